@@ -31,6 +31,7 @@ from arbiter_gui.sharing.devices import (
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 _DAYS_KEPT = 30
+"""So long a device whose time is up stays on the list, for whoever looks back at the event."""
 _MOST_TABLE = 99_999
 _LAST_SECOND = 32_503_680_000
 """The end of the year 2999, in seconds since 1970."""
@@ -85,10 +86,10 @@ class Devices:
         Raises StoreError where that cannot be kept; the token is as good then as before.
         """
         with self._lock:
-            found = exchanged(self._register, token, self.now())
-            if found is None:
+            admission = exchanged(self._register, token, self.now())
+            if admission is None:
                 return None
-            register, device, key = found
+            register, device, key = admission
             self._write(register)
             self._register = register
         return device, key
@@ -118,16 +119,17 @@ class Devices:
         return count
 
     def _write(self, register: Register) -> None:
+        """Write the list and its copy. Raises StoreError."""
         if self._path is None:
             return
         data = json.dumps([_as_data(device) for device in register.devices], indent=1)
         try:
             # The copy first: what it then knows too much is a device that was never told its key, or one ended.
-            for place in (copy_of_list(self._path), self._path):
-                with part_beside(place) as part:
-                    os.chmod(part, 0o600)
-                    part.write_text(data, encoding="utf-8")
-                    put_in_place(part, place)
+            for path in (copy_of_list(self._path), self._path):
+                with part_beside(path) as new_file:
+                    os.chmod(new_file, 0o600)
+                    new_file.write_text(data, encoding="utf-8")
+                    put_in_place(new_file, path)
         except OSError as error:
             sentence = say("The list of devices cannot be written: {why}.", why=system_words(error))
             raise StoreError(sentence) from error
@@ -135,7 +137,9 @@ class Devices:
 
 def device_file(tournament: Path) -> Path:
     """Return where the devices of a tournament file stand. Raises StoreError."""
-    name = hashlib.sha256(str(tournament.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    # The path itself may hold signs that no file name can; a hash of it is one name for one tournament.
+    path_octets = str(tournament.resolve()).encode("utf-8", "surrogatepass")
+    name = hashlib.sha256(path_octets).hexdigest()[:24]
     return sharing_folder() / f"devices-{name}.json"
 
 
@@ -153,6 +157,7 @@ def sharing_folder() -> Path:
 
 
 def _as_data(device: Device) -> dict[str, Any]:
+    """Return a device as it stands in the list on the disk; `_device` reads it again."""
     data = asdict(device)
     data["rights"]["role"] = device.rights.role.value
     return data
@@ -185,17 +190,19 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
     for entry in entries:
         with suppress(ValueError, TypeError, KeyError, OverflowError):
             devices.append(_device(entry))
-    lost = len(entries) - len(devices)
-    if lost:
+    unreadable_count = len(entries) - len(devices)
+    if unreadable_count:
         notice = counted(
-            lost,
+            unreadable_count,
             "{n} device in the list cannot be read. Authorise it again.",
             "{n} devices in the list cannot be read. Authorise them again.",
         )
-    return Register(tuple(device for device in devices if _is_recent(device, now))), notice
+    recent_devices = tuple(device for device in devices if _is_recent(device, now))
+    return Register(recent_devices), notice
 
 
 def _is_recent(device: Device, now: int) -> bool:
+    """Return whether the time of a device is not up, or has not been up for long (`now` in seconds since 1970)."""
     return now - device.rights.expires < _DAYS_KEPT * 86_400
 
 
@@ -213,25 +220,31 @@ def _device(data: dict[str, Any]) -> Device:
     key_hash = _text(data["key_hash"])
     if _KEY_HASH.fullmatch(key_hash) is None:
         raise ValueError(key_hash)
-    first = _number(rights["first"], _MOST_TABLE)
-    last = _number(rights["last"], _MOST_TABLE)
-    expires = _number(rights["expires"], _LAST_SECOND)
-    name = _text(rights["name"])
     return Device(
         _text(data["id"]),
-        Rights(name, Role(rights["role"]), expires, first, last),
+        Rights(
+            _text(rights["name"]),
+            Role(rights["role"]),
+            _number(rights["expires"], _LAST_SECOND),
+            first=_number(rights["first"], _MOST_TABLE),
+            last=_number(rights["last"], _MOST_TABLE),
+        ),
         key_hash,
-        data["revoked"] is not False,
+        # Whatever is not plainly allowed is ended: a damaged entry lets nobody in.
+        revoked=data["revoked"] is not False,
     )
 
 
 def _text(value: Any) -> str:
+    """Return a value that is a short text. Raises TypeError."""
     if type(value) is not str or len(value) > _LONGEST_TEXT:
         raise TypeError(type(value).__name__)
     return value
 
 
-def _number(value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
+def _number(value: Any, maximum: int) -> int:
+    """Return a value that is a number from 0 to a maximum. Raises ValueError."""
+    # `type`, not `isinstance`: True and False are numbers to Python.
+    if type(value) is not int or not 0 <= value <= maximum:
         raise ValueError(type(value).__name__)
     return value

@@ -12,6 +12,7 @@ TOKEN_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Thirty-two letters that are not taken for one another when they are read out."""
 TOKEN_LENGTH = 12
 TOKEN_SECONDS = 600
+"""So long an invitation can be used."""
 KEY_BYTES = 32
 LONGEST_NAME = 40
 
@@ -83,47 +84,57 @@ class Register:
 
     def owner(self, key: str, now: int) -> Device | None:
         """Return the device that has this key, if its time is not up."""
-        found = None
-        wanted = hashed(key)
+        owner = None
+        key_hash = hashed(key)
         for device in self.devices:
-            # Every one is compared, and each in the same time whatever the letters are.
-            if hmac.compare_digest(device.key_hash, wanted):
-                found = device
-        if found is not None and found.valid(now):
-            return found
+            # All are compared, and each in the same time, so that how long it takes tells nothing about the keys.
+            if hmac.compare_digest(device.key_hash, key_hash):
+                owner = device
+        if owner is not None and owner.valid(now):
+            return owner
         return None
 
 
 def invited(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
     """Return the register with one invitation more, and its token; what has run out is dropped."""
     token = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
-    taken = {device.rights.name for device in register.devices if device.valid(now)}
-    taken |= {invitation.rights.name for invitation in open_invitations(register, now)}
-    new = Invitation(hashed(token), replace(rights, name=_free_name(rights.name, taken)), now + TOKEN_SECONDS)
-    return replace(register, invitations=(*open_invitations(register, now), new)), token
+    earlier_invitations = open_invitations(register, now)
+    used_names = {device.rights.name for device in register.devices if device.valid(now)}
+    used_names |= {invitation.rights.name for invitation in earlier_invitations}
+    named_rights = replace(rights, name=_free_name(rights.name, used_names))
+    invitation = Invitation(hashed(token), named_rights, now + TOKEN_SECONDS)
+    return replace(register, invitations=(*earlier_invitations, invitation)), token
 
 
 def exchanged(register: Register, token: str, now: int) -> tuple[Register, Device, str] | None:
     """Return the register with the invited device in place of its invitation, and its key; None for a wrong token."""
-    wanted = hashed(plain_token(token))
-    matching = [i for i in open_invitations(register, now) if hmac.compare_digest(i.token_hash, wanted)]
+    token_hash = hashed(plain_token(token))
+    invitations = open_invitations(register, now)
+    matching = [
+        invitation for invitation in invitations if hmac.compare_digest(invitation.token_hash, token_hash)
+    ]
     if not matching:
         return None
+    used_invitation = matching[0]
     key = secrets.token_urlsafe(KEY_BYTES)
-    device = Device(secrets.token_hex(4), matching[0].rights, hashed(key))
-    others = tuple(i for i in open_invitations(register, now) if i is not matching[0])
-    return Register((*register.devices, device), others), device, key
+    device = Device(secrets.token_hex(4), used_invitation.rights, hashed(key))
+    remaining = tuple(invitation for invitation in invitations if invitation is not used_invitation)
+    return Register((*register.devices, device), remaining), device, key
 
 
 def revoked(register: Register, id_: str) -> Register:
     """Return the register with a device that may ask for nothing any more."""
-    devices = tuple(replace(d, revoked=True) if d.id == id_ else d for d in register.devices)
-    return replace(register, devices=devices)
+    devices = []
+    for device in register.devices:
+        if device.id == id_:
+            device = replace(device, revoked=True)
+        devices.append(device)
+    return replace(register, devices=tuple(devices))
 
 
 def open_invitations(register: Register, now: int) -> tuple[Invitation, ...]:
-    """Return the invitations whose time is not up."""
-    return tuple(i for i in register.invitations if now < i.until)
+    """Return the invitations whose time is not up; `now` is in seconds since 1970."""
+    return tuple(invitation for invitation in register.invitations if now < invitation.until)
 
 
 def plain_token(text: str) -> str:
@@ -145,12 +156,12 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _free_name(name: str, taken: set[str]) -> str:
-    """Return a name that no other device has: the history tells them apart by it."""
-    name = " ".join(name.split())[:LONGEST_NAME] or "Device"
+def _free_name(wish: str, used_names: set[str]) -> str:
+    """Return a name like the one wished for that no other device has: the history tells them apart by it."""
+    stem = " ".join(wish.split())[:LONGEST_NAME] or "Device"
+    name = stem
     number = 1
-    found = name
-    while found in taken:
+    while name in used_names:
         number += 1
-        found = f"{name} {number}"
-    return found
+        name = f"{stem} {number}"
+    return name

@@ -87,47 +87,54 @@ def read_entry(data: Any) -> Entry:
     """Return what a request holds; NotAnEntry for anything a page does not send."""
     if type(data) is not dict:
         raise NotAnEntry("not an object")
-    kinds = {"result": (DeviceResult, _RESULT_KEYS), "presence": (PresenceEntry, _PRESENCE_KEYS)}
+    kinds = {"result": (DeviceResult, _RESULT_CHECKS), "presence": (PresenceEntry, _PRESENCE_CHECKS)}
     kind = data.get("kind")
     if type(kind) is not str or kind not in kinds:
         raise NotAnEntry("no kind of entry")
-    made, keys = kinds[kind]
-    if data.keys() != keys.keys() | {"kind"}:
+    entry_class, value_checks = kinds[kind]
+    if data.keys() != value_checks.keys() | {"kind"}:
         raise NotAnEntry("other keys")
-    for key, holds in keys.items():
-        if not holds(data[key]):
+    for key, is_possible in value_checks.items():
+        if not is_possible(data[key]):
             raise NotAnEntry(key)
-    values = {key: data[key] for key in keys}
-    return made(**values)  # type: ignore[no-any-return]
+    values = {key: data[key] for key in value_checks}
+    return entry_class(**values)  # type: ignore[no-any-return]
 
 
-def _whole(value: Any) -> bool:
+def _is_number(value: Any) -> bool:
     return type(value) is int and 1 <= value <= _MOST_NUMBER
 
 
-def _flag(value: Any) -> bool:
+def _is_flag(value: Any) -> bool:
     return type(value) is bool
 
 
-def _entry_name(value: Any) -> bool:
+def _is_entry_name(value: Any) -> bool:
     return type(value) is str and ENTRY_NAME.match(value) is not None
 
 
-def _short(value: Any) -> bool:
+def _is_short_text(value: Any) -> bool:
     return type(value) is str and len(value) <= 200
 
 
-_RESULT_KEYS = {
-    "entry": _entry_name,
-    "round": lambda value: _whole(value) and value <= MOST_ROUNDS,
-    "table": _whole,
-    "white": _whole,
-    "black": _whole,
+_RESULT_CHECKS = {
+    "entry": _is_entry_name,
+    "round": lambda value: _is_number(value) and value <= MOST_ROUNDS,
+    "table": _is_number,
+    "white": _is_number,
+    "black": _is_number,
     "result": lambda value: type(value) is str and value in RESULTS,
-    "seen": _short,
-    "second": _flag,
+    "seen": _is_short_text,
+    "second": _is_flag,
 }
-_PRESENCE_KEYS = {"entry": _entry_name, "player": _whole, "name": _short, "here": _flag, "seen": _flag}
+_PRESENCE_CHECKS = {
+    "entry": _is_entry_name,
+    "player": _is_number,
+    "name": _is_short_text,
+    "here": _is_flag,
+    "seen": _is_flag,
+}
+"""Every key of a request with what its value must be; a request with other keys is none of our page."""
 
 
 def shown_result(result: Result) -> str:
@@ -155,6 +162,7 @@ def board_of(tournament: Tournament, number: int, table: int) -> int:
 
 
 def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
+    """Return what comes of a result: the pair must still sit there, and what the device showed must still stand."""
     place = board_of(tournament, entry.round, entry.table)
     if not place:
         return Judgement(EntryOutcome.REFUSED, why="no-board")
@@ -166,10 +174,10 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
         return Judgement(EntryOutcome.SAME, standing=standing)
     if standing != entry.seen and not (entry.second and standing == NO_RESULT):
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
-    earlier = tournament.paired_after(entry.round) > 0
+    is_earlier_round = tournament.paired_after(entry.round) > 0
     # That a player has not come may end in a forfeit, or in a round paired around the player: the arbiter decides.
-    ask = earlier or entry.result in NOT_HERE
-    return _allowed(tournament, edit_for(tournament, entry), standing, ask)
+    needs_arbiter = is_earlier_round or entry.result in NOT_HERE
+    return _allowed(tournament, edit_for(tournament, entry), standing, needs_arbiter)
 
 
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
@@ -184,31 +192,37 @@ def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
 
 
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
+    """Return what comes of whether a player is here; also the name must be right, for numbers can change."""
     player = tournament.by_number.get(entry.player)
     number = tournament.next_round
     if player is None or player.name != entry.name:
         return Judgement(EntryOutcome.REFUSED, why="other-player")
     if tournament.over:
         return Judgement(EntryOutcome.REFUSED, why="over")
-    away = tournament.absent(number).get(entry.player)
-    here = away is None
-    if here == entry.here:
-        return Judgement(EntryOutcome.SAME, standing=_presence_text(here))
+    bye = tournament.absent(number).get(entry.player)
+    is_here = bye is None
+    standing = presence_text(is_here)
+    if is_here == entry.here:
+        return Judgement(EntryOutcome.SAME, standing=standing)
     edit = presence(tournament, entry.player)
-    if here != entry.seen:
-        return Judgement(EntryOutcome.DIFFERS, edit, _presence_text(here))
-    left = player.withdrawn_from is not None and player.withdrawn_from <= number
-    # A bye with points was promised, and who has left has said so: only the arbiter takes that back.
-    return _allowed(tournament, edit, _presence_text(here), left or away not in (None, ByeKind.ZERO))
+    if is_here != entry.seen:
+        return Judgement(EntryOutcome.DIFFERS, edit, standing)
+    has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= number
+    # A bye with points was promised, and who has withdrawn has said so: only the arbiter takes that back.
+    needs_arbiter = has_withdrawn or bye not in (None, ByeKind.ZERO)
+    return _allowed(tournament, edit, standing, needs_arbiter)
 
 
-def _presence_text(here: bool) -> str:
-    if here:
+def presence_text(is_here: bool) -> str:
+    """Return whether a player is here, as pages write it."""
+    if is_here:
         return "here"
     return "absent"
 
 
-def _allowed(tournament: Tournament, edit: Edit, standing: str, ask: bool) -> Judgement:
+def _allowed(tournament: Tournament, edit: Edit, standing: str, needs_arbiter: bool) -> Judgement:
     """Return whether an edit is carried out, or is the arbiter's to confirm as it would be at the window."""
-    grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
-    return Judgement(EntryOutcome.ASKED if ask or grave else EntryOutcome.DONE, edit, standing)
+    is_grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
+    if needs_arbiter or is_grave:
+        return Judgement(EntryOutcome.ASKED, edit, standing)
+    return Judgement(EntryOutcome.DONE, edit, standing)

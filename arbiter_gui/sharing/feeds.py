@@ -26,13 +26,15 @@ _ROUND_FILES = "round-*.pgn"
 _NOTHING = b""
 
 
-def feed_files(known: Tournament) -> dict[str, bytes]:
+def feed_files(public_tournament: Tournament) -> dict[str, bytes]:
     """Return the files by name, of what is published alone (`public_part`); the headings are the same everywhere."""
-    if not known.rounds:
+    if not public_tournament.rounds:
         return {PLAYERS: _NOTHING, STANDINGS: _NOTHING}
-    files = {round_file(number): round_pgn(known, number) for number in range(1, len(known.rounds) + 1)}
-    files[PLAYERS] = csv_bytes(_players_table(known), bom=False)
-    files[STANDINGS] = _standings(known)
+    files = {}
+    for number in range(1, len(public_tournament.rounds) + 1):
+        files[round_file(number)] = round_pgn(public_tournament, number)
+    files[PLAYERS] = csv_bytes(_players_table(public_tournament), bom=False)
+    files[STANDINGS] = _standings(public_tournament)
     return files
 
 
@@ -43,19 +45,20 @@ def round_file(number: int) -> str:
 
 def emptied_files(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files of rounds that are in a folder and no longer published, as empty ones: they named players."""
-    return {path.name: _NOTHING for path in folder.glob(_ROUND_FILES) if path.name not in files}
+    old_files = [path.name for path in folder.glob(_ROUND_FILES) if path.name not in files]
+    return dict.fromkeys(old_files, _NOTHING)
 
 
-def _standings(known: Tournament) -> bytes:
+def _standings(public_tournament: Tournament) -> bytes:
     """Return the standings after the last round whose results are all known; nothing before there is one."""
-    finished = finished_round(known)
-    if not finished:
+    finished_rounds = finished_round(public_tournament)
+    if not finished_rounds:
         return _NOTHING
-    state = replace(known, rounds=known.rounds[:finished])
-    return csv_bytes(standings_table(state, chosen_tie_breaks(state)), bom=False)
+    after_round = replace(public_tournament, rounds=public_tournament.rounds[:finished_rounds])
+    return csv_bytes(standings_table(after_round, chosen_tie_breaks(after_round)), bom=False)
 
 
-def _players_table(known: Tournament) -> Table[Player]:
+def _players_table(public_tournament: Tournament) -> Table[Player]:
     columns: tuple[Column[Player], ...] = (
         Column("number", plain("number"), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
         Column("title", plain("title"), lambda player: player.title),
@@ -66,4 +69,4 @@ def _players_table(known: Tournament) -> Table[Player]:
         Column("club", plain("club"), lambda player: player.club),
         Column("team", plain("team"), lambda player: player.team),
     )
-    return Table("players", plain("players"), columns, known.players)
+    return Table("players", plain("players"), columns, public_tournament.players)

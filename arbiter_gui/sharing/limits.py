@@ -42,12 +42,15 @@ MOST_WRONG = 30
 """So many wrong tokens in ten minutes close all invitations."""
 WRONG_SECONDS = 600
 _MOST_KNOWN = 2000
+"""So many senders are remembered: whoever comes by ever new addresses must not fill the memory."""
 
 
 @dataclass(slots=True)
-class _Bucket:
-    left: float
-    at: float
+class _Allowance:
+    """How many requests somebody may make at once, as counted at a time in seconds; it grows again with time."""
+
+    requests: float
+    counted_at: float
 
 
 class Rates:
@@ -56,19 +59,21 @@ class Rates:
     def __init__(self, burst: int = BURST, a_second: float = A_SECOND) -> None:
         self._burst = burst
         self._a_second = a_second
-        self._known: OrderedDict[str, _Bucket] = OrderedDict()
+        self._allowances: OrderedDict[str, _Allowance] = OrderedDict()
 
-    def allows(self, who: str, now: float) -> bool:
-        """Return whether another request of somebody is taken now, and count it."""
-        bucket = self._known.pop(who, None) or _Bucket(self._burst, now)
-        bucket.left = min(self._burst, bucket.left + (now - bucket.at) * self._a_second)
-        bucket.at = now
-        self._known[who] = bucket
-        if len(self._known) > _MOST_KNOWN:
-            self._known.popitem(last=False)
-        if bucket.left < 1:
+    def allows(self, sender: str, now: float) -> bool:
+        """Return whether another request of a sender is taken now, and count it."""
+        allowance = self._allowances.pop(sender, None) or _Allowance(self._burst, now)
+        regained = (now - allowance.counted_at) * self._a_second
+        allowance.requests = min(self._burst, allowance.requests + regained)
+        allowance.counted_at = now
+        # Put in anew it stands at the end, so that the first one is the longest unheard of.
+        self._allowances[sender] = allowance
+        if len(self._allowances) > _MOST_KNOWN:
+            self._allowances.popitem(last=False)
+        if allowance.requests < 1:
             return False
-        bucket.left -= 1
+        allowance.requests -= 1
         return True
 
 
@@ -76,25 +81,30 @@ class WrongTokens:
     """Slows down who tries tokens: each wrong one after the first few doubles the wait of that address."""
 
     def __init__(self) -> None:
-        self._wrong: OrderedDict[str, tuple[int, float]] = OrderedDict()
-        self._all: list[float] = []
+        # By address: how many wrong tokens in a row, and when the last of them came.
+        self._by_address: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        self._times: list[float] = []
 
     def wait(self, address: str, now: float) -> float:
         """Return how many seconds an address must wait before its next try; 0 for none."""
-        count, last = self._wrong.get(address, (0, 0.0))
-        if count < FREE_TRIES or now - last > WRONG_SECONDS:
+        count, last_time = self._by_address.get(address, (0, 0.0))
+        if count < FREE_TRIES or now - last_time > WRONG_SECONDS:
             return 0
-        return max(0.0, last + min(LONGEST_DELAY, 2.0 ** (count - FREE_TRIES)) - now)
+        delay = min(LONGEST_DELAY, 2.0 ** (count - FREE_TRIES))
+        return max(0.0, last_time + delay - now)
 
     def note(self, address: str, now: float) -> bool:
         """Count a wrong token; return whether there are so many that nobody should be let in for now."""
-        count, last = self._wrong.pop(address, (0, now))
-        self._wrong[address] = (1 if now - last > WRONG_SECONDS else count + 1, now)
-        if len(self._wrong) > _MOST_KNOWN:
-            self._wrong.popitem(last=False)
-        self._all = [at for at in self._all if now - at < WRONG_SECONDS] + [now]
-        return len(self._all) >= MOST_WRONG
+        count, last_time = self._by_address.pop(address, (0, now))
+        if now - last_time > WRONG_SECONDS:
+            count = 0
+        self._by_address[address] = (count + 1, now)
+        if len(self._by_address) > _MOST_KNOWN:
+            self._by_address.popitem(last=False)
+        self._times = [time for time in self._times if now - time < WRONG_SECONDS]
+        self._times.append(now)
+        return len(self._times) >= MOST_WRONG
 
     def start_over(self) -> None:
         """Count wrong tokens from nought again, once the invitations are closed."""
-        self._all.clear()
+        self._times.clear()

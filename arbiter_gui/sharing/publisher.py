@@ -25,50 +25,62 @@ class DueTime:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._out: Tournament | None = None
-        self._carried: tuple[str | None, ...] | None = None
-        self._changed: float | None = None
-        self._again = 0.0
+        self._last_done: Tournament | None = None
+        self._publications_tried: tuple[str | None, ...] | None = None
+        self._change_noticed_at: float | None = None
+        self._retry_at = 0.0
         self.failures = 0
 
-    def seconds(self, known: Tournament | None) -> float | None:
+    def seconds(self, public_tournament: Tournament | None) -> float | None:
         """Return how long to wait with what is public (`public_part`); None where nothing is to be brought out.
 
         Before the first publication that is nothing; one that is taken back is. A publication that no try has
         carried yet waits for nothing, however often others have failed.
         """
-        if known is None or known == self._out or (not known.rounds and self._carried is None):
-            self._changed = None
+        if public_tournament is None or not self._is_to_be_brought_out(public_tournament):
+            self._change_noticed_at = None
             return None
-        if _publications(known) != self._carried:
+        if _publications(public_tournament) != self._publications_tried:
             return 0.0
-        if self._changed is None:
-            self._changed = self._clock()
+        if self._change_noticed_at is None:
+            self._change_noticed_at = self._clock()
         if self.failures:
-            due = self._again
+            due_at = self._retry_at
         else:
-            due = self._changed + SOON
-        return max(0.0, due - self._clock())
+            due_at = self._change_noticed_at + SOON
+        return max(0.0, due_at - self._clock())
 
-    def begun(self, known: Tournament) -> None:
+    def _is_to_be_brought_out(self, public_tournament: Tournament) -> bool:
+        """Return whether the pages do not say yet what is public, and anything was public ever."""
+        was_tried = self._publications_tried is not None
+        return public_tournament != self._last_done and (bool(public_tournament.rounds) or was_tried)
+
+    def begun(self, public_tournament: Tournament) -> None:
         """Note that a try is under way."""
-        self._carried = _publications(known)
-        self._changed = None
+        self._publications_tried = _publications(public_tournament)
+        self._change_noticed_at = None
 
-    def done(self, known: Tournament) -> None:
+    def done(self, public_tournament: Tournament) -> None:
         """Note that all of it is out."""
-        self._out = known
+        self._last_done = public_tournament
         self.failures = 0
 
     def failed(self) -> None:
         """Note that the try has failed."""
-        self._again = self._clock() + AGAIN[min(self.failures, len(AGAIN) - 1)]
+        delay = AGAIN[min(self.failures, len(AGAIN) - 1)]
+        self._retry_at = self._clock() + delay
         self.failures += 1
 
 
-def _publications(known: Tournament) -> tuple[str | None, ...]:
+def _publications(public_tournament: Tournament) -> tuple[str | None, ...]:
     """Return by round when it was published, None where it was not."""
-    return tuple(r.published_at if r.published else None for r in known.rounds)
+    times: list[str | None] = []
+    for recorded_round in public_tournament.rounds:
+        if recorded_round.published:
+            times.append(recorded_round.published_at)
+        else:
+            times.append(None)
+    return tuple(times)
 
 
 class Publisher:
@@ -84,7 +96,7 @@ class Publisher:
         self._command = command
         self._tell = tell
         self._due = due or DueTime()
-        self._known: Tournament | None = None
+        self._public_tournament: Tournament | None = None
         self._woken = Event()
         self._ended = Event()
         self._thread = Thread(target=self._run, name="arbiter-publisher")
@@ -92,7 +104,7 @@ class Publisher:
 
     def follow(self, tournament: Tournament) -> None:
         """Bring out what is public of a tournament as soon as it is due; for any thread."""
-        self._known = public_part(tournament)
+        self._public_tournament = public_part(tournament)
         self._woken.set()
 
     def close(self) -> None:
@@ -102,31 +114,33 @@ class Publisher:
         self._thread.join()
 
     def _run(self) -> None:
+        """Bring out what is due and sleep until more is, or until somebody wakes the thread."""
         while True:
             self._woken.clear()
             if self._ended.is_set():
                 return
-            known = self._known
-            seconds = self._due.seconds(known)
-            if known is not None and seconds == 0:
-                self._try(known)
+            public_tournament = self._public_tournament
+            seconds = self._due.seconds(public_tournament)
+            if public_tournament is not None and seconds == 0:
+                self._try(public_tournament)
             else:
                 self._woken.wait(seconds)
 
-    def _try(self, known: Tournament) -> None:
-        self._due.begun(known)
+    def _try(self, public_tournament: Tournament) -> None:
+        self._due.begun(public_tournament)
         try:
-            bring_out(known, self._folder, self._command, checkpoint=self._checkpoint)
+            bring_out(public_tournament, self._folder, self._command, checkpoint=self._checkpoint)
         except PairingCancelled:
             return
         except ArbiterError as error:
+            # Only the first of several failures is told: the network may be down for an hour.
             if not self._due.failures:
                 self._tell(f"The pages could not be published: {error} It is tried again.")
             self._due.failed()
         else:
             if self._due.failures:
                 self._tell("The pages have been published.")
-            self._due.done(known)
+            self._due.done(public_tournament)
 
     def _checkpoint(self) -> None:
         if self._ended.is_set():

@@ -38,11 +38,14 @@ FOLDER = "{folder}"
 """Stands in a command for the folder of the pages."""
 SECONDS_FOR_COMMAND = 120
 _SHOWN = 300
-_KEPT = 4 * _SHOWN
-_TURN = 0.2
+"""So many signs of what a failed command said last are shown."""
+_OCTETS_KEPT = 4 * _SHOWN
+"""A sign takes four octets at most (UTF-8)."""
+_SECONDS_BETWEEN_CHECKPOINTS = 0.2
 _SECONDS_TO_END = 5
 _PIECE = 65_536
-_REST = 0.01
+_PAUSE = 0.01
+"""Seconds between two pieces, so that a command that says a lot does not keep this machine busy."""
 
 
 class NotPublished(ArbiterError):
@@ -67,64 +70,80 @@ def public_part(tournament: Tournament) -> Tournament:
 
 def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
     """Return the pages by name, of what is published alone; while nothing is, each says so and no more."""
-    known = public_part(tournament)
-    number = len(known.rounds)
-    event = known.details.name
-    names = {player.number: f"player-{player.number}.html" for player in known.players}
-    if not number:
-        nothing = html_bytes((), event, spoken(say("No round has been published."), catalogue), catalogue)
-        return dict.fromkeys(("index.html", "players.html", *names.values()), nothing)
-    aside = spoken(say("Round {n}", n=number), catalogue)
-    players = spoken(say("Players"), catalogue)
-    links = [(names[p.number], spoken(numbered_name(p), catalogue)) for p in known.players]
+    public_tournament = public_part(tournament)
+    round_number = len(public_tournament.rounds)
+    event = public_tournament.details.name
+    players = public_tournament.players
+    page_names = {player.number: f"player-{player.number}.html" for player in players}
+    if not round_number:
+        no_round = spoken(say("No round has been published."), catalogue)
+        empty_page = html_bytes((), event, no_round, catalogue)
+        return dict.fromkeys(("index.html", "players.html", *page_names.values()), empty_page)
+    round_link = ("index.html", spoken(say("Round {n}", n=round_number), catalogue))
+    players_link = ("players.html", spoken(say("Players"), catalogue))
+    player_links = []
+    for player in players:
+        player_links.append((page_names[player.number], spoken(numbered_name(player), catalogue)))
+    tables = _tables(public_tournament)
     pages = {
-        "index.html": html_bytes(_tables(known), event, aside, catalogue, (("players.html", players),)),
-        "players.html": html_bytes((), event, players, catalogue, (("index.html", aside), *links)),
+        "index.html": html_bytes(tables, event, round_link[1], catalogue, (players_link,)),
+        "players.html": html_bytes((), event, players_link[1], catalogue, (round_link, *player_links)),
     }
-    back = (("index.html", aside), ("players.html", players))
-    for player in known.players:
-        pages[names[player.number]] = html_bytes(
-            (_player_table(known, player),), event, aside, catalogue, back
+    for player in players:
+        player_tables = (_player_table(public_tournament, player),)
+        pages[page_names[player.number]] = html_bytes(
+            player_tables, event, round_link[1], catalogue, (round_link, players_link)
         )
     return pages
 
 
-def _tables(known: Tournament) -> list[Table[object]]:
-    number = len(known.rounds)
-    finished = finished_round(known)
-    found: list[object] = [
-        with_publication(pairings_sheet(known, number), known, number),
-        not_playing_table(known, number),
-        by_name_table(known, number),
+def _tables(public_tournament: Tournament) -> list[Table[object]]:
+    """Return the tables of the first page: the last published round, and standings once a round has all results."""
+    number = len(public_tournament.rounds)
+    tables: list[object] = [
+        with_publication(pairings_sheet(public_tournament, number), public_tournament, number),
+        not_playing_table(public_tournament, number),
+        by_name_table(public_tournament, number),
     ]
-    if finished:
-        done = replace(known, rounds=known.rounds[:finished])
-        found += [
-            standings_table(done, chosen_tie_breaks(done)),
-            cross_table_of(done, chosen_tie_breaks(done)),
-        ]
-    return [table for table in found if isinstance(table, Table) and table.rows]
+    finished_rounds = finished_round(public_tournament)
+    if finished_rounds:
+        after_round = replace(public_tournament, rounds=public_tournament.rounds[:finished_rounds])
+        tie_breaks = chosen_tie_breaks(after_round)
+        tables.append(standings_table(after_round, tie_breaks))
+        tables.append(cross_table_of(after_round, tie_breaks))
+    return [table for table in tables if isinstance(table, Table) and table.rows]
 
 
-def _player_table(known: Tournament, player: Player) -> Table[Played]:
+def _player_table(public_tournament: Tournament, player: Player) -> Table[Played]:
+    """Return the rounds of one player, a row each."""
     columns: tuple[Column[Played], ...] = (
-        Column("round", say("Round"), lambda r: r.round, Kind.NUMBER, Align.RIGHT, 5),
-        Column("board", say("Board"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 5),
-        Column("colour", say("Colour"), lambda r: colour_word(r.colour) if r.colour else None, width=7),
-        Column("opponent", say("Opponent"), lambda r: r.opponent, width=24),
-        Column("result", say("Result"), lambda r: r.result or None, align=Align.CENTRE, width=7),
+        Column("round", say("Round"), lambda row: row.round, Kind.NUMBER, Align.RIGHT, 5),
+        Column("board", say("Board"), lambda row: row.table, Kind.NUMBER, Align.RIGHT, 5),
+        Column("colour", say("Colour"), _colour_text, width=7),
+        Column("opponent", say("Opponent"), lambda row: row.opponent, width=24),
+        Column("result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=7),
     )
-    rows = tuple(_played(known, number, player) for number in range(1, len(known.rounds) + 1))
+    round_numbers = range(1, len(public_tournament.rounds) + 1)
+    rows = tuple(_played(public_tournament, number, player) for number in round_numbers)
     return Table(f"player-{player.number}", plain(numbered_name(player)), columns, rows)
 
 
-def _played(known: Tournament, number: int, player: Player) -> Played:
-    for row in pairing_rows(known, number):
-        if player in (row.white, row.black):
-            white = player == row.white
-            colour, other = (Colour.WHITE, row.black) if white else (Colour.BLACK, row.white)
-            return Played(number, row.table, colour, titled_name(other), result_text(row.result))
-    seat = next(s for s in seat_rows(known, number) if s.player == player)
+def _colour_text(row: Played) -> Said | None:
+    if row.colour is None:
+        return None
+    return colour_word(row.colour)
+
+
+def _played(public_tournament: Tournament, number: int, player: Player) -> Played:
+    """Return the round of a player; who has no board has the reason in place of an opponent."""
+    for row in pairing_rows(public_tournament, number):
+        if player == row.white:
+            opponent = titled_name(row.black)
+            return Played(number, row.table, Colour.WHITE, opponent, result_text(row.result))
+        if player == row.black:
+            opponent = titled_name(row.white)
+            return Played(number, row.table, Colour.BLACK, opponent, result_text(row.result))
+    seat = next(seat for seat in seat_rows(public_tournament, number) if seat.player == player)
     return Played(number, None, None, seat.reason, "")
 
 
@@ -134,19 +153,20 @@ def write_site(
     """Write the pages that are not there already; return their names. Raises StoreError, and what `checkpoint` does."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        there = {name: (folder / name).read_bytes() for name in pages if (folder / name).is_file()}
+        old_pages = {name: (folder / name).read_bytes() for name in pages if (folder / name).is_file()}
     except OSError as error:
         sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=system_words(error))
         raise StoreError(sentence) from error
-    changed = tuple(name for name, data in pages.items() if there.get(name) != data)
-    for name in changed:
+    # A page that says the same keeps its time, so that `rsync` and browsers leave it alone.
+    changed_names = tuple(name for name, data in pages.items() if old_pages.get(name) != data)
+    for name in changed_names:
         checkpoint()
         write_file(folder / name, pages[name])
-    return changed
+    return changed_names
 
 
 def bring_out(
-    known: Tournament,
+    public_tournament: Tournament,
     folder: Path,
     command: str,
     catalogue: Catalogue = english,
@@ -156,9 +176,9 @@ def bring_out(
 
     Raises as `write_site` and `carry_out`.
     """
-    pages = site(known, catalogue)
+    pages = site(public_tournament, catalogue)
     checkpoint()
-    files = {**pages, **feed_files(known)}
+    files = {**pages, **feed_files(public_tournament)}
     files |= emptied_files(folder, files)
     checkpoint()
     write_site(folder, files, checkpoint)
@@ -205,10 +225,10 @@ def carry_out(
         sentence = say("{command} cannot be started: {why}.", command=words[0], why=system_words(error))
         raise NotPublished(sentence) from error
     assert process.stdout is not None
-    said = _LastWords(process.stdout)
-    code = _ended(process, words[0], checkpoint, seconds)
-    if code:
-        raise NotPublished(_failure(words[0], code, said.text()))
+    last_words = _LastWords(process.stdout)
+    exit_code = _exit_code(process, words[0], checkpoint, seconds)
+    if exit_code:
+        raise NotPublished(_failure(words[0], exit_code, last_words.text()))
 
 
 class _LastWords:
@@ -223,8 +243,8 @@ class _LastWords:
     def _read(self, pipe: IO[bytes]) -> None:
         with pipe:
             while data := os.read(pipe.fileno(), _PIECE):
-                self._last = (self._last + data)[-_KEPT:]
-                sleep(_REST)
+                self._last = (self._last + data)[-_OCTETS_KEPT:]
+                sleep(_PAUSE)
 
     def text(self) -> str:
         """Return what was said last, once the command has ended."""
@@ -232,20 +252,20 @@ class _LastWords:
         return self._last.decode("utf-8", "replace")
 
 
-def _ended(
+def _exit_code(
     process: subprocess.Popen[bytes], program: str, checkpoint: Callable[[], object], seconds: float
 ) -> int:
     """Wait for the end of a command and return its exit code; it is ended when its time is up."""
-    end = monotonic() + seconds
+    deadline = monotonic() + seconds
     try:
         while process.poll() is None:
             checkpoint()
-            if monotonic() > end:
+            if monotonic() > deadline:
                 raise NotPublished(
                     say("{command} did not finish within {n} seconds.", command=program, n=round(seconds))
                 )
             with suppress(subprocess.TimeoutExpired):
-                process.wait(_TURN)
+                process.wait(_SECONDS_BETWEEN_CHECKPOINTS)
     except BaseException:
         _end_with_children(process)
         raise
@@ -273,7 +293,8 @@ def _end_with_children(process: subprocess.Popen[bytes]) -> None:
 
 
 def _failure(program: str, code: int, said: str) -> Said:
-    last = " ".join(said.split())[-_SHOWN:].strip()
-    if not last:
+    """Return the sentence about a command that failed, with the end of what it said."""
+    last_words = " ".join(said.split())[-_SHOWN:].strip()
+    if not last_words:
         return say("{command} failed with exit code {code}.", command=program, code=code)
-    return say("{command} failed with exit code {code}: {said}", command=program, code=code, said=last)
+    return say("{command} failed with exit code {code}: {said}", command=program, code=code, said=last_words)

@@ -274,14 +274,14 @@ class RegistrationDesk:
         Raises StoreError where it cannot be kept: then the phone sends it again.
         """
         with self._lock:
-            known = self.sent(form.entry)
-            if known is not None:
-                return known
+            earlier_registration = self.sent(form.entry)
+            if earlier_registration is not None:
+                return earlier_registration
             waiting = self.waiting
-            of_address = [other for other in waiting if other.address == address]
+            of_address = [registration for registration in waiting if registration.address == address]
             if len(waiting) >= MOST_WAITING_FORMS or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS:
                 return None
-            last_id = max((other.id for other in self._forms), default=0)
+            last_id = max((registration.id for registration in self._forms), default=0)
             registration = Registration(last_id + 1, form, address, self._clock())
             self._write(self.code, (*self._forms, registration))
         self._tell()
@@ -311,16 +311,17 @@ class RegistrationDesk:
             listener()
 
     def _write(self, code: str, forms: tuple[Registration, ...]) -> None:
+        """Write code and forms to the disk, and only then take them over here. Raises StoreError."""
         settled = [form for form in forms if form.state is not FormState.WAITING]
         forgotten = {form.id for form in settled[:-MOST_SETTLED]}
         remembered = tuple(form for form in forms if form.id not in forgotten)
         if self._path is not None:
             data = {"code": code, "forms": [_as_data(form) for form in remembered]}
             try:
-                with part_beside(self._path) as part:
-                    os.chmod(part, 0o600)
-                    part.write_text(json.dumps(data, indent=1), encoding="utf-8")
-                    put_in_place(part, self._path)
+                with part_beside(self._path) as new_file:
+                    os.chmod(new_file, 0o600)
+                    new_file.write_text(json.dumps(data, indent=1), encoding="utf-8")
+                    put_in_place(new_file, self._path)
             except OSError as error:
                 sentence = say("The list of registrations cannot be written: {why}.", why=system_words(error))
                 raise StoreError(sentence) from error
@@ -370,12 +371,12 @@ def likenesses(
             remarks.append(say("same FIDE ID as {number} {name}", number=player.number, name=player.name))
         elif same_name(form.name, player.name):
             remarks.append(say("same name as {number} {name}", number=player.number, name=player.name))
-    for other in others:
-        if other.id >= registration.id:
+    for earlier in others:
+        if earlier.id >= registration.id:
             continue
-        same_id = form.fide_id != 0 and other.form.fide_id == form.fide_id
-        if same_id or same_name(form.name, other.form.name):
-            remarks.append(say("sent twice: also form {number}", number=other.id))
+        same_id = form.fide_id != 0 and earlier.form.fide_id == form.fide_id
+        if same_id or same_name(form.name, earlier.form.name):
+            remarks.append(say("sent twice: also form {number}", number=earlier.id))
     return tuple(remarks)
 
 

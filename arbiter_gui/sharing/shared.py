@@ -27,6 +27,7 @@ from arbiter_gui.sharing.entries import (
     board_of,
     edit_for,
     judge,
+    presence_text,
     shown_result,
 )
 from arbiter_gui.sharing.registrations import RegistrationDesk
@@ -34,17 +35,17 @@ from arbiter_gui.storage import Author
 
 MOST_OPEN = 500
 MOST_OPEN_A_DEVICE = 100
-"""So many differences can wait for the arbiter, and of one device; what comes on top is refused."""
+"""So many open matters can wait for the arbiter, and of one device; what comes on top is refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceAnswer:
-    """What a device is told: the outcome, the value that stands now, a code why, and whether it was known before."""
+    """What a device is told: the outcome, the value that stands now, a code why, and whether it was sent again."""
 
     outcome: EntryOutcome
     standing: str = ""
     why: str = ""
-    again: bool = False
+    is_repeated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,11 @@ class OpenMatter:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """An entry that came in and was carried out, or agreed with what stood; `before` is the value it took away."""
+    """An entry that came in and was carried out, or agreed with what stood; `old_value` is the one it took away."""
 
     device: Device
     entry: Entry
-    before: str
+    old_value: str
     outcome: EntryOutcome
 
 
@@ -83,10 +84,11 @@ class SharedTournament:
         self.devices = devices
         self.desk = desk or RegistrationDesk(None, devices.now)
         self._open: tuple[OpenMatter, ...] = ()
-        self._numbers = count(1)
+        self._matter_ids = count(1)
         self._listeners: list[Callable[[News], None]] = []
+        # The device whose entry is being carried out: the change that follows is not the arbiter's own.
         self._applying: Device | None = None
-        self._leave = session.subscribe(self._changed)
+        self._unsubscribe = session.subscribe(self._changed)
 
     @property
     def tournament(self) -> Tournament:
@@ -104,7 +106,7 @@ class SharedTournament:
 
     def close(self) -> None:
         """Hear of the session no more."""
-        self._leave()
+        self._unsubscribe()
         self._listeners.clear()
 
     def enter(self, device_id: str, entry: Entry) -> DeviceAnswer:
@@ -114,54 +116,61 @@ class SharedTournament:
             return DeviceAnswer(EntryOutcome.REFUSED, why="device")
         if not may(device, entry):
             return DeviceAnswer(EntryOutcome.REFUSED, why="rights")
-        name = f"{device.id}/{entry.entry}"
-        if self.session.has_entry(name):
-            return DeviceAnswer(EntryOutcome.DONE, self._standing(entry), again=True)
-        found = judge(self.tournament, entry)
-        if found.outcome is EntryOutcome.DONE and self._waits(entry):
-            found = replace(found, outcome=EntryOutcome.DIFFERS)
-        if found.outcome is EntryOutcome.DONE and not _may_settle(device, entry):
-            return DeviceAnswer(EntryOutcome.REFUSED, found.standing, "rights")
-        return self._answered(device, entry, found, name)
+        entry_name = f"{device.id}/{entry.entry}"
+        if self.session.has_entry(entry_name):
+            # The answer got lost on its way, so the device has sent the entry once more.
+            return DeviceAnswer(EntryOutcome.DONE, self._standing(entry), is_repeated=True)
+        judgement = judge(self.tournament, entry)
+        if judgement.outcome is EntryOutcome.DONE and self._waits(entry):
+            judgement = replace(judgement, outcome=EntryOutcome.DIFFERS)
+        if judgement.outcome is EntryOutcome.DONE and not _may_settle(device, entry):
+            return DeviceAnswer(EntryOutcome.REFUSED, judgement.standing, "rights")
+        if judgement.outcome in (EntryOutcome.DIFFERS, EntryOutcome.ASKED):
+            return self._ask_arbiter(device, entry, judgement)
+        return self._settle(device, entry, judgement, entry_name)
 
-    def _answered(self, device: Device, entry: Entry, found: Judgement, name: str) -> DeviceAnswer:
-        if found.outcome in (EntryOutcome.DIFFERS, EntryOutcome.ASKED):
-            return self._wait(device, entry, found)
-        self._drop(lambda matter: matter.device.id == device.id and _same_place(matter.entry, entry))
-        if found.outcome is EntryOutcome.DONE and found.edit is not None:
-            return self._carry_out(device, entry, found.edit, found.standing, name)
-        if found.outcome is EntryOutcome.SAME and _may_settle(device, entry):
-            self._tell(Arrival(device, entry, found.standing, EntryOutcome.SAME))
-        return DeviceAnswer(found.outcome, found.standing, found.why)
+    def _settle(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
+        """Answer an entry for which nobody need be asked, and carry it out if it changes anything."""
+        self._drop(lambda matter: _is_of(device, entry, matter))
+        if judgement.outcome is EntryOutcome.DONE and judgement.edit is not None:
+            return self._carry_out(device, entry, judgement, entry_name)
+        if judgement.outcome is EntryOutcome.SAME and _may_settle(device, entry):
+            self._tell(Arrival(device, entry, judgement.standing, EntryOutcome.SAME))
+        return DeviceAnswer(judgement.outcome, judgement.standing, judgement.why)
 
-    def _carry_out(self, device: Device, entry: Entry, edit: Edit, before: str, name: str) -> DeviceAnswer:
+    def _carry_out(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
+        """Save the edit of an entry. The history takes an entry of one name once, however often it is sent."""
+        edit = judgement.edit
+        assert edit is not None, "only what changes something is carried out"
+        old_value = judgement.standing
         self._applying = device
         try:
-            carried_out(lambda: self.session.apply(edit, Author(device.rights.name, name)))
+            carried_out(lambda: self.session.apply(edit, Author(device.rights.name, entry_name)))
         except StoreError:
             # Nothing was written; the device keeps the entry and sends it again.
-            return DeviceAnswer(EntryOutcome.REFUSED, before, "disk")
+            return DeviceAnswer(EntryOutcome.REFUSED, old_value, "disk")
         except ArbiterError:
-            return DeviceAnswer(EntryOutcome.REFUSED, before, "rules")
+            return DeviceAnswer(EntryOutcome.REFUSED, old_value, "rules")
         finally:
             self._applying = None
-        self._tell(Arrival(device, entry, before, EntryOutcome.DONE))
+        self._tell(Arrival(device, entry, old_value, EntryOutcome.DONE))
         return DeviceAnswer(EntryOutcome.DONE, self._standing(entry))
 
-    def _wait(self, device: Device, entry: Entry, found: Judgement) -> DeviceAnswer:
-        others = tuple(
-            m for m in self._open if not (m.device.id == device.id and _same_place(m.entry, entry))
-        )
-        mine = sum(matter.device.id == device.id for matter in others)
-        if len(others) >= MOST_OPEN or mine >= MOST_OPEN_A_DEVICE:
-            return DeviceAnswer(EntryOutcome.REFUSED, found.standing, "many")
-        self._open = (*others, OpenMatter(next(self._numbers), device, entry, found.outcome, found.standing))
+    def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
+        """Let an entry wait for the arbiter, in place of what the same device had sent for the same board or player."""
+        other_matters = tuple(matter for matter in self._open if not _is_of(device, entry, matter))
+        count_of_device = sum(matter.device.id == device.id for matter in other_matters)
+        if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:
+            return DeviceAnswer(EntryOutcome.REFUSED, judgement.standing, "many")
+        matter_id = next(self._matter_ids)
+        matter = OpenMatter(matter_id, device, entry, judgement.outcome, judgement.standing)
+        self._open = (*other_matters, matter)
         self._tell(self._open)
-        return DeviceAnswer(found.outcome, found.standing)
+        return DeviceAnswer(judgement.outcome, judgement.standing)
 
     def _waits(self, entry: Entry) -> bool:
         """Return whether something waits for the arbiter there: then nobody else changes it."""
-        return any(_same_place(m.entry, entry) for m in self._open)
+        return any(_same_place(matter.entry, entry) for matter in self._open)
 
     # The arbiter decides
 
@@ -171,24 +180,25 @@ class SharedTournament:
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
         """Return the edit by which the arbiter would take what waits; None where it cannot be taken any more."""
-        found = judge(self.tournament, matter.entry)
-        if found.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
+        judgement = judge(self.tournament, matter.entry)
+        if judgement.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
             return None
         if isinstance(matter.entry, DeviceResult):
             return edit_for(self.tournament, matter.entry)
-        return found.edit
+        return judgement.edit
 
     def keep(self, number: int) -> None:
         """Decide that what stands is right; the devices hear that it is settled."""
-        matter = self.matter(number)
-        if matter is not None:
-            self._drop(lambda m: _same_place(m.entry, matter.entry))
+        decided = self.matter(number)
+        if decided is not None:
+            self._drop(lambda matter: _same_place(matter.entry, decided.entry))
 
-    def _drop(self, which: Callable[[OpenMatter], bool]) -> None:
-        left = tuple(matter for matter in self._open if not which(matter))
-        if left != self._open:
-            self._open = left
-            self._tell(left)
+    def _drop(self, is_settled: Callable[[OpenMatter], bool]) -> None:
+        """Take what is settled off the list of open matters, and tell those that remain if any was."""
+        remaining = tuple(matter for matter in self._open if not is_settled(matter))
+        if remaining != self._open:
+            self._open = remaining
+            self._tell(remaining)
 
     # What happens
 
@@ -196,27 +206,34 @@ class SharedTournament:
         """Return the value that stands where an entry was made."""
         if isinstance(entry, PresenceEntry):
             tournament = self.tournament
-            if entry.player in tournament.absent(tournament.next_round):
-                return "absent"
-            return "here"
+            absent_players = tournament.absent(tournament.next_round)
+            return presence_text(entry.player not in absent_players)
         place = board_of(self.tournament, entry.round, entry.table)
-        if place:
-            return shown_result(self.tournament.rounds[entry.round - 1].boards[place - 1].result)
-        return ""
+        if not place:
+            return ""
+        board = self.tournament.rounds[entry.round - 1].boards[place - 1]
+        return shown_result(board.result)
 
     def _changed(self, change: Change) -> None:
+        """Tell a change of the tournament, and take off the list what it has settled."""
         self._tell(change)
         if change.rounds or change.players or change.settings:
-            self._drop(lambda m: judge(self.tournament, m.entry).outcome is EntryOutcome.REFUSED)
+            self._drop(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
         if self._applying is None:
             # What the arbiter does with a board, or with who is there, is the decision.
-            self._drop(lambda m: self._is_about(change, m.entry))
-        self._drop(lambda m: judge(self.tournament, m.entry).outcome is EntryOutcome.SAME)
+            self._drop(lambda matter: self._is_about(change, matter.entry))
+        self._drop(lambda matter: self._outcome(matter) is EntryOutcome.SAME)
+
+    def _outcome(self, matter: OpenMatter) -> EntryOutcome:
+        """Return what would come of an entry that waits, if it came in now."""
+        return judge(self.tournament, matter.entry).outcome
 
     def _is_about(self, change: Change, entry: Entry) -> bool:
+        """Return whether a change is of the board, or of the player, that an entry is for."""
         if isinstance(entry, PresenceEntry):
             return change.requests or entry.player in change.players
-        return (entry.round, board_of(self.tournament, entry.round, entry.table)) in change.results
+        board = board_of(self.tournament, entry.round, entry.table)
+        return (entry.round, board) in change.results
 
     def _tell(self, news: News) -> None:
         for listener in tuple(self._listeners):
@@ -240,17 +257,28 @@ def _may_settle(device: Device, entry: Entry) -> bool:
     return isinstance(entry, PresenceEntry) or device.rights.role is not Role.CHECK_IN
 
 
-def _same_place(one: Entry, other: Entry) -> bool:
-    if isinstance(one, DeviceResult) and isinstance(other, DeviceResult):
-        return (one.round, one.table) == (other.round, other.table)
-    return isinstance(one, PresenceEntry) and isinstance(other, PresenceEntry) and one.player == other.player
+def _is_of(device: Device, entry: Entry, matter: OpenMatter) -> bool:
+    """Return whether an open matter came from the same device and is for the same board or player as an entry."""
+    return matter.device.id == device.id and _same_place(matter.entry, entry)
+
+
+def _same_place(first: Entry, second: Entry) -> bool:
+    """Return whether two entries are for the same board, or for the same player."""
+    if isinstance(first, DeviceResult) and isinstance(second, DeviceResult):
+        return (first.round, first.table) == (second.round, second.table)
+    if isinstance(first, PresenceEntry) and isinstance(second, PresenceEntry):
+        return first.player == second.player
+    return False
 
 
 def changed_tables(tournament: Tournament, change: Change) -> tuple[tuple[int, int, str], ...]:
     """Return round, table and result of each board of which nothing but the result changed."""
-    found = []
-    for number, board in change.results:
-        if number <= len(tournament.rounds) and board <= len(tournament.rounds[number - 1].boards):
-            result = tournament.rounds[number - 1].boards[board - 1].result
-            found.append((number, table_numbers(tournament, number)[board - 1], shown_result(result)))
-    return tuple(found)
+    results = []
+    for number, board_number in change.results:
+        # Changes of others can come several at once: a later one of them may have removed the round.
+        if number > len(tournament.rounds) or board_number > len(tournament.rounds[number - 1].boards):
+            continue
+        board = tournament.rounds[number - 1].boards[board_number - 1]
+        table = table_numbers(tournament, number)[board_number - 1]
+        results.append((number, table, shown_result(board.result)))
+    return tuple(results)

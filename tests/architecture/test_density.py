@@ -27,7 +27,6 @@ DENSER = {
     "formats": Density(8.2, 0.34, 7.0, 16.2, 0.0, 1.0, 0.5),
     "gui": Density(5.2, 0.12, 7.1, 14.6, 0.1, 0.8, 0.5),
     "proof": Density(5.9, 0.25, 1.6, 16.1, 0.0, 0.8, 0.5),
-    "sharing": Density(12.1, 0.12, 1.6, 6.0, 0.0, 1.1, 0.5),
     "storage": Density(9.0, 0.47, 1.6, 6.0, 0.0, 1.0, 0.5),
 }
 """Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""

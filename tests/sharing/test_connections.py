@@ -19,7 +19,7 @@ from tests.sharing.serving import Serving
 
 @pytest.fixture(autouse=True)
 def turns_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "_TURN", 0.02)
+    monkeypatch.setattr(connections, "_SECONDS_TO_PAUSE", 0.02)
 
 
 def closed(line: socket.socket) -> bool:
@@ -119,7 +119,7 @@ def test_it_ends_where_its_address_is_gone(path, monkeypatch: pytest.MonkeyPatch
 
     with Serving(path) as served:
         port = served.server.port
-        monkeypatch.setattr(connections, "_wake", unreachable)
+        monkeypatch.setattr(connections, "_begin_connecting", unreachable)
         served.here(served.server.stop)
         with pytest.raises(ConnectionRefusedError):
             socket.create_connection(("127.0.0.1", port))

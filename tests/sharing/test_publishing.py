@@ -145,7 +145,7 @@ def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
         carry_out(f"{sys.executable} {tmp_path / 'talks.py'}", tmp_path, seconds=2)
     assert not runs(int(number.read_text()))
     wait_for(lambda: "arbiter-command" not in {thread.name for thread in threading.enumerate()})
-    assert 0 < len(heard[0].text()) <= publishing._KEPT
+    assert 0 < len(heard[0].text()) <= publishing._OCTETS_KEPT
 
 
 def test_a_command_that_leaves_something_running_is_done_when_it_ends(tmp_path: Path) -> None:

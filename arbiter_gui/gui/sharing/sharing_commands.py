@@ -219,7 +219,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             place = board_of(tournament, entry.round, entry.table)
             stands = place and shown_result(tournament.rounds[entry.round - 1].boards[place - 1].result)
             if stands == entry.result:
-                earlier_result = result_of_notation(arrival.before) or PENDING
+                earlier_result = result_of_notation(arrival.old_value) or PENDING
                 edit = correction(tournament, entry.round, place, earlier_result, entry.table)
                 current.apply(edit)
             else:

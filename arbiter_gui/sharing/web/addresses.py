@@ -6,18 +6,22 @@ import socket
 from ipaddress import ip_address
 
 HERE_ONLY = "127.0.0.1"
-_ELSEWHERE = (("192.0.2.1", 9), ("2001:db8::1", 9))
+_ELSEWHERE = (
+    (socket.AF_INET, ("192.0.2.1", 9)),
+    (socket.AF_INET6, ("2001:db8::1", 9)),
+)
 """Addresses for documentation: asking for the way there sends nothing, but tells which address would be used."""
 
 
 def own_addresses() -> tuple[str, ...]:
     """Return the addresses under which phones can reach this machine, the likeliest first, and at last itself."""
-    found: dict[str, None] = {}
-    for family, target in zip((socket.AF_INET, socket.AF_INET6), _ELSEWHERE, strict=True):
-        found.update(dict.fromkeys(_way_out(family, target)))
-    found.update(dict.fromkeys(_by_name()))
-    usable = [address for address in found if _usable(address)]
-    return (*usable, HERE_ONLY)
+    candidates: list[str] = []
+    for family, target in _ELSEWHERE:
+        candidates += _addresses_towards(family, target)
+    candidates += _addresses_by_name()
+    usable = [address for address in candidates if _is_usable(address)]
+    # A dict keeps each address once, in the order of the first mention.
+    return (*dict.fromkeys(usable), HERE_ONLY)
 
 
 def addresses_of(listened_at: str) -> tuple[str, ...]:
@@ -28,8 +32,11 @@ def addresses_of(listened_at: str) -> tuple[str, ...]:
     address = ip_address(listened_at)
     if not address.is_unspecified:
         return (listened_at,)
-    versions = (4,) if address.version == 4 else (4, 6)
-    return tuple(own for own in own_addresses() if ip_address(own).version in versions)
+    machine_addresses = own_addresses()
+    if address.version == 6:
+        # A socket at :: takes connections of both kinds.
+        return machine_addresses
+    return tuple(candidate for candidate in machine_addresses if ip_address(candidate).version == 4)
 
 
 def in_url(address: str) -> str:
@@ -39,7 +46,8 @@ def in_url(address: str) -> str:
     return address
 
 
-def _way_out(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]:
+def _addresses_towards(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]:
+    """Return the address from which this machine would call a target; none where no way leads there."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect(target)
@@ -48,14 +56,16 @@ def _way_out(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]
         return []
 
 
-def _by_name() -> list[str]:
+def _addresses_by_name() -> list[str]:
+    """Return the addresses that the network knows for the name of this machine."""
     try:
         return [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None)]
     except OSError:
         return []
 
 
-def _usable(text: str) -> bool:
+def _is_usable(text: str) -> bool:
+    """Return whether other machines of a network can call an address."""
     try:
         address = ip_address(text)
     except ValueError:

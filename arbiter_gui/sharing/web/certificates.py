@@ -16,7 +16,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 DAYS = 90
+"""So long a new certificate is good."""
 _DAYS_LEFT = 7
+"""One that is good for fewer days than an event may last is made anew."""
 _DAYS_BEFORE = 2
 """The clock of this machine may be put back, or be ahead of those of the phones."""
 
@@ -37,20 +39,18 @@ class ServerCertificate:
 
 
 def certificate_for(
-    folder: Path, address: str, now: datetime | None = None, others: Sequence[str] = ()
+    folder: Path, address: str, now: datetime | None = None, more_addresses: Sequence[str] = ()
 ) -> ServerCertificate:
     """Return the certificate of this machine for an address: the one of last time while that is good, else a new one.
 
-    `others` are further addresses by which devices may come.
-
-    Phones that have accepted it need not do so again.
+    Phones that have accepted it need not do so again. `more_addresses` are further ones by which devices may come.
     """
-    addresses = (address, *others)
+    addresses = (address, *more_addresses)
     path = folder / "certificate.pem"
-    now = now or datetime.now(UTC)
-    certificate = _kept(path, addresses, now)
+    time = now or datetime.now(UTC)
+    certificate = _stored_certificate(path, addresses, time)
     if certificate is None:
-        certificate = _make(path, addresses, now)
+        certificate = _new_certificate(path, addresses, time)
     return ServerCertificate(path, fingerprint(certificate))
 
 
@@ -59,51 +59,64 @@ def fingerprint(certificate: x509.Certificate) -> str:
     return certificate.fingerprint(hashes.SHA256()).hex(":").upper()
 
 
-def _kept(path: Path, addresses: Sequence[str], now: datetime) -> x509.Certificate | None:
+def _stored_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x509.Certificate | None:
+    """Return the certificate of last time; None where there is none, or it is no longer good for these addresses."""
     try:
         data = path.read_bytes()
+        # The key is only looked at here: a file without it is of no use to the server.
         serialization.load_pem_private_key(data, None)
-        found = x509.load_pem_x509_certificate(data)
-        names = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+        certificate = x509.load_pem_x509_certificate(data)
+        names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except (OSError, ValueError, TypeError, x509.ExtensionNotFound):
         return None
-    good = found.not_valid_before_utc <= now <= found.not_valid_after_utc - timedelta(days=_DAYS_LEFT)
-    named = set(names.get_values_for_type(x509.IPAddress))
-    if good and named.issuperset(map(ip_address, addresses)):
-        return found
+    first_moment = certificate.not_valid_before_utc
+    last_moment = certificate.not_valid_after_utc - timedelta(days=_DAYS_LEFT)
+    covered_addresses = set(names.get_values_for_type(x509.IPAddress))
+    if first_moment <= time <= last_moment and covered_addresses.issuperset(map(ip_address, addresses)):
+        return certificate
     return None
 
 
-def _make(path: Path, addresses: Sequence[str], now: datetime) -> x509.Certificate:
+def _new_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x509.Certificate:
+    """Make a key and a certificate that it signs itself, and write both to one file. Raises OSError."""
     key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Arbiter")])
-    names = {*map(ip_address, addresses), ip_address("127.0.0.1")}
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(x509.random_serial_number())
-        .not_valid_before(now - timedelta(days=_DAYS_BEFORE))
-        .not_valid_after(now + timedelta(days=DAYS))
-        .add_extension(
-            x509.SubjectAlternativeName([x509.IPAddress(each) for each in sorted(names, key=str)]), False
-        )
-        .add_extension(x509.BasicConstraints(ca=False, path_length=None), True)
-        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), False)
-        .sign(key, hashes.SHA256())
-    )
-    secret = key.private_bytes(
+    certificate = _builder(key, addresses, time).sign(key, hashes.SHA256())
+    key_text = key.private_bytes(
         serialization.Encoding.PEM,
         serialization.PrivateFormat.PKCS8,
         serialization.NoEncryption(),
     )
-    _write(path, secret + made.public_bytes(serialization.Encoding.PEM))
-    return made
+    _write(path, key_text + certificate.public_bytes(serialization.Encoding.PEM))
+    return certificate
+
+
+def _builder(
+    key: ec.EllipticCurvePrivateKey, addresses: Sequence[str], time: datetime
+) -> x509.CertificateBuilder:
+    """Return what the certificate of a key is to say: whose it is, how long it is good, and for which addresses."""
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Arbiter")])
+    builder = x509.CertificateBuilder()
+    builder = builder.subject_name(name)
+    builder = builder.issuer_name(name)
+    builder = builder.public_key(key.public_key())
+    builder = builder.serial_number(x509.random_serial_number())
+    builder = builder.not_valid_before(time - timedelta(days=_DAYS_BEFORE))
+    builder = builder.not_valid_after(time + timedelta(days=DAYS))
+    server_addresses = {*map(ip_address, addresses), ip_address("127.0.0.1")}
+    address_names = [x509.IPAddress(address) for address in sorted(server_addresses, key=str)]
+    builder = builder.add_extension(x509.SubjectAlternativeName(address_names), critical=False)
+    # It vouches for this server alone: a phone that trusts it trusts no other certificate by it.
+    builder = builder.add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+    usage = x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH])
+    return builder.add_extension(usage, critical=False)
 
 
 def _write(path: Path, data: bytes) -> None:
+    """Write a file that nobody but this user can read, not even while it is written. Raises OSError."""
     path.unlink(missing_ok=True)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+    # On Windows a line break would be written as two signs otherwise.
+    flags |= getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags, 0o600)
     with os.fdopen(handle, "wb") as file:
         file.write(data)

@@ -12,7 +12,7 @@ from functools import partial
 
 from arbiter_gui.sharing.limits import MOST_CONNECTIONS, MOST_CONNECTIONS_AN_ADDRESS, SECONDS_TO_ASK
 
-_TURN = 0.5
+_SECONDS_TO_PAUSE = 0.5
 
 
 class Watched(asyncio.Protocol):
@@ -36,21 +36,21 @@ class Watched(asyncio.Protocol):
 class Connections:
     """Accepts connections of a listening socket, so that their number is known before the first byte is read.
 
-    `asked` tells of a transport whether a whole request has come over it.
+    `asked_transports` has the ids of the transports over which a whole request has come; the pages add to it.
     """
 
     def __init__(
         self,
         listening: socket.socket,
-        made: Callable[[], asyncio.Protocol],
+        make_protocol: Callable[[], asyncio.Protocol],
         context: ssl.SSLContext | None,
-        asked: set[int],
+        asked_transports: set[int],
     ) -> None:
         self._listening = listening
-        self._made = made
+        self._make_protocol = make_protocol
         self._context = context
-        self._asked = asked
-        self._open: Counter[str] = Counter()
+        self._asked_transports = asked_transports
+        self._open_by_address: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
 
@@ -58,23 +58,23 @@ class Connections:
         """Accept until `close`; beyond what can be served at once, the others wait in the system's queue."""
         loop = asyncio.get_running_loop()
         while not self._ending:
-            if self._open.total() >= MOST_CONNECTIONS:
-                await asyncio.sleep(_TURN)
+            if self._open_by_address.total() >= MOST_CONNECTIONS:
+                await asyncio.sleep(_SECONDS_TO_PAUSE)
                 continue
             try:
                 connection, peer = await loop.sock_accept(self._listening)
             except OSError:
-                await asyncio.sleep(_TURN)
+                await asyncio.sleep(_SECONDS_TO_PAUSE)
                 continue
             address = str(peer[0])
-            if self._ending or self._open[address] >= MOST_CONNECTIONS_AN_ADDRESS:
+            if self._ending or self._open_by_address[address] >= MOST_CONNECTIONS_AN_ADDRESS:
                 connection.close()
                 continue
-            self._open[address] += 1
+            self._open_by_address[address] += 1
             task = loop.create_task(self._serve(connection))
             self._tasks.add(task)
             # Also of one that is cancelled before it has begun.
-            task.add_done_callback(partial(self._left, connection, address))
+            task.add_done_callback(partial(self._forget, connection, address))
 
     async def close(self, accepting: asyncio.Task[None]) -> None:
         """End `accept` and let go of all connections.
@@ -83,10 +83,10 @@ class Connections:
         unless the address is gone by now.
         """
         self._ending = True
-        with socket.socket(self._listening.family) as own:
+        with socket.socket(self._listening.family) as waking_socket:
             with suppress(OSError):
-                _wake(own, self._listening)
-            await asyncio.wait((accepting,), timeout=2 * _TURN)
+                _begin_connecting(waking_socket, self._listening)
+            await asyncio.wait((accepting,), timeout=2 * _SECONDS_TO_PAUSE)
         accepting.cancel()
         for task in tuple(self._tasks):
             task.cancel()
@@ -94,39 +94,44 @@ class Connections:
 
     def let_go_of_silent(self, transport: asyncio.BaseTransport) -> None:
         """End a connection over which no whole request has come."""
-        if id(transport) not in self._asked:
+        if id(transport) not in self._asked_transports:
             transport.abort()  # type: ignore[attr-defined]
 
-    def _left(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
+    def _forget(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
+        """Close the connection of a task that has ended, and count it no more."""
         self._tasks.discard(task)
         connection.close()
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        self._open_by_address[address] -= 1
+        if not self._open_by_address[address]:
+            del self._open_by_address[address]
 
     async def _serve(self, connection: socket.socket) -> None:
         """Stay with a connection until it is closed."""
         with suppress(OSError, TimeoutError):
-            await self._talk(connection)
+            await self._speak_http(connection)
 
-    async def _talk(self, connection: socket.socket) -> None:
+    async def _speak_http(self, connection: socket.socket) -> None:
+        """Hand a connection over to the HTTP library and wait for its end. Raises OSError or TimeoutError."""
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         loop = asyncio.get_running_loop()
-        watched = Watched(self._made())
-        wait = float(SECONDS_TO_ASK) if self._context else None
+        protocol = Watched(self._make_protocol())
+        handshake_timeout = None
+        if self._context is not None:
+            handshake_timeout = float(SECONDS_TO_ASK)
         transport, _ = await loop.connect_accepted_socket(
-            lambda: watched, connection, ssl=self._context, ssl_handshake_timeout=wait
+            lambda: protocol, connection, ssl=self._context, ssl_handshake_timeout=handshake_timeout
         )
-        silent = loop.call_later(SECONDS_TO_ASK, self.let_go_of_silent, transport)
+        silence_timer = loop.call_later(SECONDS_TO_ASK, self.let_go_of_silent, transport)
         try:
-            await watched.closed.wait()
+            await protocol.closed.wait()
         finally:
-            silent.cancel()
-            self._asked.discard(id(transport))
+            silence_timer.cancel()
+            self._asked_transports.discard(id(transport))
             transport.abort()
 
 
-def _wake(own: socket.socket, listening: socket.socket) -> None:
-    own.setblocking(False)
-    own.connect(listening.getsockname())
+def _begin_connecting(waking_socket: socket.socket, listening: socket.socket) -> None:
+    """Call the listening socket without waiting for an answer. Raises OSError, as a rule because it is under way."""
+    waking_socket.setblocking(False)
+    waking_socket.connect(listening.getsockname())

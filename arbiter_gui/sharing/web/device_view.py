@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import itemgetter
 from typing import Any
 
 from arbiter_gui.domain.caching import Recent
@@ -17,7 +18,7 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Device, Rights, Role
-from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, shown_result
+from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, presence_text, shown_result
 from arbiter_gui.sharing.shared import OpenMatter
 from arbiter_gui.standings import chosen_tie_breaks
 
@@ -27,17 +28,18 @@ _STANDINGS: Recent[Data] = Recent()
 
 def page_data(tournament: Tournament, device: Device, number: int, matters: tuple[OpenMatter, ...]) -> Data:
     """Return everything that the page of a device shows; `number` is the round it looks at, 0 for the last."""
-    seen = {
-        Role.RESULTS: lambda: results_data(tournament, device.rights, number),
-        Role.CHECK_IN: lambda: presence_data(tournament),
-        Role.LOOK: lambda: public_data(tournament),
-    }
-    return {
+    data: Data = {
         "event": in_a_line(tournament.details.name),
         "device": device_data(device),
-        "open": [matter_data(m) for m in matters if m.device.id == device.id],
-        **seen[device.rights.role](),
+        "open": [matter_data(matter) for matter in matters if matter.device.id == device.id],
     }
+    match device.rights.role:
+        case Role.RESULTS:
+            return data | results_data(tournament, device.rights, number)
+        case Role.CHECK_IN:
+            return data | presence_data(tournament)
+        case Role.LOOK:
+            return data | public_data(tournament)
 
 
 def device_data(device: Device) -> Data:
@@ -56,48 +58,52 @@ def device_data(device: Device) -> Data:
 def matter_data(matter: OpenMatter) -> Data:
     """Return what waits for the arbiter, for the device it came from."""
     entry = matter.entry
-    found: Data = {"entry": entry.entry, "outcome": matter.outcome.value, "standing": matter.standing}
+    data: Data = {"entry": entry.entry, "outcome": matter.outcome.value, "standing": matter.standing}
     if isinstance(entry, DeviceResult):
-        return found | {"round": entry.round, "table": entry.table, "asked": entry.result}
+        return data | {"round": entry.round, "table": entry.table, "asked": entry.result}
     assert isinstance(entry, PresenceEntry)
-    return found | {"player": entry.player, "asked": "here" if entry.here else "absent"}
+    return data | {"player": entry.player, "asked": presence_text(entry.here)}
 
 
 def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Data:
     """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results."""
-    last = len(tournament.rounds)
-    current = tournament.current_round
-    if 1 <= number <= last:
-        number = number
-    else:
-        number = current
+    last_round = len(tournament.rounds)
+    current_round = tournament.current_round
+    if not 1 <= number <= last_round:
+        number = current_round
+    earlier_rounds = range(1, current_round)
     return {
         "round": number,
-        "last": last,
+        "last": last_round,
         "mark": tournament_mark(tournament),
         "boards": _boards(tournament, number, rights),
-        "lacking": [n for n in range(1, current) if _lacks(tournament, n, rights)],
+        "lacking": [earlier for earlier in earlier_rounds if _lacks_results(tournament, earlier, rights)],
     }
 
 
 def _boards(tournament: Tournament, number: int, rights: Rights) -> list[Data]:
+    """Return the boards of a round at the tables of a device, in the order of the tables."""
     if not number:
         return []
-    pairs = zip(table_numbers(tournament, number), tournament.rounds[number - 1].boards, strict=True)
-    known = tournament.by_number
-    return [
-        {
+    tables = table_numbers(tournament, number)
+    boards = tournament.rounds[number - 1].boards
+    players = tournament.by_number
+    rows = []
+    for table, board in sorted(zip(tables, boards, strict=True), key=itemgetter(0)):
+        if not rights.has_table(table):
+            continue
+        row = {
             "table": table,
-            "white": _person(known[board.white]),
-            "black": _person(known[board.black]),
+            "white": _person(players[board.white]),
+            "black": _person(players[board.black]),
             "result": shown_result(board.result),
         }
-        for table, board in sorted(pairs, key=lambda pair: pair[0])
-        if rights.has_table(table)
-    ]
+        rows.append(row)
+    return rows
 
 
-def _lacks(tournament: Tournament, number: int, rights: Rights) -> bool:
+def _lacks_results(tournament: Tournament, number: int, rights: Rights) -> bool:
+    """Return whether a board of a round at the tables of a device has no result."""
     tables = table_numbers(tournament, number)
     return any(rights.has_table(tables[board - 1]) for board in tournament.rounds[number - 1].missing)
 
@@ -108,21 +114,22 @@ def presence_data(tournament: Tournament) -> Data:
     `running` has the boards of the last round without a result, for players who have not come.
     """
     number = tournament.next_round
-    away = tournament.absent(number)
+    absent_players = tournament.absent(number)
+    people = []
+    for player in tournament.players:
+        person = {
+            **_person(player),
+            "club": in_a_line(player.club or player.federation),
+            "here": player.number not in absent_players,
+            "bye": absent_players.get(player.number) in (ByeKind.HALF, ByeKind.FULL),
+            "left": player.withdrawn_from is not None and player.withdrawn_from <= number,
+        }
+        people.append(person)
     return {
         "round": number,
         "over": tournament.over,
         "running": running_data(tournament),
-        "people": [
-            {
-                **_person(player),
-                "club": in_a_line(player.club or player.federation),
-                "here": player.number not in away,
-                "bye": away.get(player.number) in (ByeKind.HALF, ByeKind.FULL),
-                "left": player.withdrawn_from is not None and player.withdrawn_from <= number,
-            }
-            for player in tournament.players
-        ],
+        "people": people,
     }
 
 
@@ -131,9 +138,9 @@ def running_data(tournament: Tournament) -> Data:
     number = tournament.current_round
     if not number:
         return {"round": 0, "boards": []}
-    everywhere = Rights("", Role.RESULTS, 0)
-    boards = [board for board in _boards(tournament, number, everywhere) if not board["result"]]
-    return {"round": number, "boards": boards}
+    all_tables = Rights("", Role.RESULTS, 0)
+    boards = _boards(tournament, number, all_tables)
+    return {"round": number, "boards": [board for board in boards if not board["result"]]}
 
 
 def _person(player: Player) -> Data:
@@ -154,40 +161,47 @@ def public_data(tournament: Tournament) -> Data:
 
 
 def _public_pairings(tournament: Tournament, number: int) -> list[list[str]]:
+    """Return the boards of the last published round as rows of texts, and then who does not play."""
     if not number:
         return []
-    known = replace(tournament, rounds=tournament.rounds[:number])
-    rows = [
-        [
-            str(row.table),
-            titled_name(row.white),
-            points_text(row.white_points),
-            shown_result(row.result),
-            titled_name(row.black),
-            points_text(row.black_points),
-        ]
-        for row in pairings_sheet(known, number).rows
-    ]
-    away = [
-        ["", titled_name(r.player), points_text(r.points_before), "", "", ""]
-        for r in not_playing_rows(known, number)
-    ]
-    return rows + away
+    public_tournament = replace(tournament, rounds=tournament.rounds[:number])
+    texts = []
+    for row in pairings_sheet(public_tournament, number).rows:
+        texts.append(
+            [
+                str(row.table),
+                titled_name(row.white),
+                points_text(row.white_points),
+                shown_result(row.result),
+                titled_name(row.black),
+                points_text(row.black_points),
+            ]
+        )
+    for seat in not_playing_rows(public_tournament, number):
+        texts.append(["", titled_name(seat.player), points_text(seat.points_before), "", "", ""])
+    return texts
 
 
 def _public_standings(tournament: Tournament, finished: int) -> Data:
     """Return the standings after the finished rounds; a hall that looks on has them worked out once a round."""
     if not finished:
         return {"codes": [], "rows": []}
-    return _STANDINGS.get(
-        "public", replace(tournament, rounds=tournament.rounds[:finished], records=()), _standings
-    )
+    after_round = replace(tournament, rounds=tournament.rounds[:finished], records=())
+    return _STANDINGS.get("public", after_round, _standings)
 
 
-def _standings(known: Tournament) -> Data:
-    table = standings_table(known, chosen_tie_breaks(known))
-    shown = [c for c in table.columns if c.key in ("rank", "name", "points") or c.key.startswith("tb")]
-    return {
-        "codes": [str(c.title) for c in shown if c.key.startswith("tb")],
-        "rows": [[c.text(row) for c in shown] for row in table.rows],
-    }
+def _standings(after_round: Tournament) -> Data:
+    """Return the standings of a tournament: the codes of its tie-breaks, and rows of texts."""
+    table = standings_table(after_round, chosen_tie_breaks(after_round))
+    columns = []
+    codes = []
+    for column in table.columns:
+        is_tie_break = column.key.startswith("tb")
+        if is_tie_break:
+            codes.append(str(column.title))
+        if is_tie_break or column.key in ("rank", "name", "points"):
+            columns.append(column)
+    rows = []
+    for row in table.rows:
+        rows.append([column.text(row) for column in columns])
+    return {"codes": codes, "rows": rows}

@@ -20,25 +20,31 @@ ANEW: dict[str, Any] = {"anew": True}
 
 @dataclass(frozen=True, slots=True)
 class SharingEvent:
-    """What happened, as plain data: results by table, who is here, or that everything is other."""
+    """What happened, as plain data, or that everything is other (`anew`).
+
+    `results` are rows of round, table and result; `people` are pairing numbers with whether the player is here.
+    """
 
     results: tuple[tuple[int, int, str], ...] = ()
     people: tuple[tuple[int, bool], ...] = ()
     anew: bool = False
 
-    def told(self, device: Device) -> dict[str, Any] | None:
+    def data_for(self, device: Device) -> dict[str, Any] | None:
         """Return what a device hears of it; None for nothing."""
         role = device.rights.role
         rights = device.rights
         if self.anew or role is Role.LOOK:
             return ANEW
         if role is Role.CHECK_IN:
-            known = {"people": self.people, "results": self.results}
-            heard = {key: values for key, values in known.items() if values}
-            return heard or None
-        mine = [each for each in self.results if rights.has_table(each[1])]
-        if mine:
-            return {"results": mine}
+            data: dict[str, Any] = {}
+            if self.people:
+                data["people"] = self.people
+            if self.results:
+                data["results"] = self.results
+            return data or None
+        results = [result for result in self.results if rights.has_table(result[1])]
+        if results:
+            return {"results": results}
         return None
 
 
@@ -71,49 +77,51 @@ class Listeners:
     """The pages that listen; used on the server's loop only, but for `count`."""
 
     def __init__(self) -> None:
-        self._all: list[Listener] = []
+        self._listeners: list[Listener] = []
 
     def connected(self) -> tuple[str, ...]:
         """Return the ids of the devices that listen now; for any thread."""
-        return tuple(dict.fromkeys(listener.device.id for listener in tuple(self._all)))
+        return tuple(dict.fromkeys(listener.device.id for listener in tuple(self._listeners)))
 
     def add(self, device: Device) -> Listener:
         """Let a page listen; of too many of one device the oldest is ended."""
-        mine = [listener for listener in self._all if listener.device.id == device.id]
-        if len(mine) >= MOST_STREAMS_A_DEVICE:
-            self.end(mine[0])
+        of_device = [listener for listener in self._listeners if listener.device.id == device.id]
+        if len(of_device) >= MOST_STREAMS_A_DEVICE:
+            self.end(of_device[0])
         listener = Listener(device)
-        self._all.append(listener)
+        self._listeners.append(listener)
         return listener
 
     def remove(self, listener: Listener) -> None:
         """Forget a page that is gone; harmless when done twice."""
-        if listener in self._all:
-            self._all.remove(listener)
+        if listener in self._listeners:
+            self._listeners.remove(listener)
 
     def end(self, listener: Listener) -> None:
         """End a page's stream; it asks for everything again when it comes back."""
         self.remove(listener)
+        # The end must find room in a queue that is full.
         while listener.waiting.full():
             listener.waiting.get_nowait()
         listener.waiting.put_nowait(None)
 
     def end_all(self) -> None:
         """End every stream."""
-        for listener in tuple(self._all):
+        for listener in tuple(self._listeners):
             self.end(listener)
 
     def end_of(self, device_id: str) -> None:
         """End the streams of a device that is let in no more."""
-        for listener in tuple(self._all):
+        for listener in tuple(self._listeners):
             if listener.device.id == device_id:
                 self.end(listener)
 
     def tell(self, event: SharingEvent) -> None:
         """Tell every page what it may hear; who reads too slowly is ended rather than waited for."""
+        # Most pages hear the same, so that each text is made once.
         texts: dict[str, str] = {}
-        for listener in tuple(self._all):
-            data = event.told(listener.device)
+        for listener in tuple(self._listeners):
+            data = event.data_for(listener.device)
             if data is None:
                 continue
             if listener.waiting.qsize() >= MOST_EVENTS_WAITING:

@@ -49,10 +49,10 @@ class RegistrationPages:
         self._shared = shared
         self._desk: RegistrationDesk = shared.desk
         self._read = read
-        self._wrong = WrongTokens()
+        self._wrong_tokens = WrongTokens()
         self._form_rates = Rates(FORMS_BURST, FORMS_A_SECOND)
         self._name_rates = Rates(NAMES_BURST, NAMES_A_SECOND)
-        self._looking = asyncio.Semaphore(_AT_ONCE)
+        self._look_ups = asyncio.Semaphore(_AT_ONCE)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         """Add what the page may ask for."""
@@ -61,11 +61,11 @@ class RegistrationPages:
         router.add_post("/api/registration/form", self._form)
         router.add_post("/api/registration/outcome", self._outcome)
 
-    async def _asked(self, request: web.Request, *keys: str) -> dict[str, Any] | web.Response:
-        """Return what a page with the code on the wall asks for, or the refusal."""
+    async def _question(self, request: web.Request, *keys: str) -> dict[str, Any] | web.Response:
+        """Return what a page with the code on the wall asks for, or the refusal; `keys` are those of its data."""
         address = str(request.remote)
-        now = monotonic()
-        wait = self._wrong.wait(address, now)
+        time = monotonic()
+        wait = self._wrong_tokens.wait(address, time)
         if wait:
             return refusal(429, "wait", seconds=round(wait + 0.5))
         data = await self._read(request)
@@ -76,39 +76,39 @@ class RegistrationPages:
         if not self._desk.is_open:
             return refusal(403, "closed")
         if not self._desk.lets_in(data["code"]):
-            self._wrong.note(address, now)
+            self._wrong_tokens.note(address, time)
             return refusal(403, "token")
         return data
 
     async def _event(self, request: web.Request) -> web.StreamResponse:
-        asked = await self._asked(request)
-        if isinstance(asked, web.Response):
-            return asked
+        question = await self._question(request)
+        if isinstance(question, web.Response):
+            return question
         return answer(event_data(self._shared.tournament))
 
     async def _names(self, request: web.Request) -> web.StreamResponse:
-        asked = await self._asked(request, "text")
-        if isinstance(asked, web.Response):
-            return asked
-        text = asked["text"]
+        question = await self._question(request, "text")
+        if isinstance(question, web.Response):
+            return question
+        text = question["text"]
         if type(text) is not str or not SHORTEST_NAME <= len(text.strip()) <= LONGEST_NAME:
             return refusal(400, "request")
         if not self._name_rates.allows(str(request.remote), monotonic()):
             return refusal(429, "rate")
         federation = self._shared.tournament.details.federation
         try:
-            async with self._looking:
+            async with self._look_ups:
                 rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federation)
         except StoreError:
             rated = ()
         return answer({"names": [_name_data(player) for player in rated]})
 
     async def _form(self, request: web.Request) -> web.StreamResponse:
-        asked = await self._asked(request, "form")
-        if isinstance(asked, web.Response):
-            return asked
+        question = await self._question(request, "form")
+        if isinstance(question, web.Response):
+            return question
         try:
-            form = read_form(asked["form"])
+            form = read_form(question["form"])
         except NotAForm:
             return refusal(400, "request")
         address = str(request.remote)
@@ -123,11 +123,13 @@ class RegistrationPages:
         return answer({"state": registration.state.value, "number": self._number_of(registration)})
 
     async def _outcome(self, request: web.Request) -> web.StreamResponse:
-        asked = await self._asked(request, "entry")
-        if isinstance(asked, web.Response):
-            return asked
-        entry = asked["entry"]
-        registration = self._desk.sent(entry) if type(entry) is str else None
+        question = await self._question(request, "entry")
+        if isinstance(question, web.Response):
+            return question
+        entry = question["entry"]
+        registration = None
+        if type(entry) is str:
+            registration = self._desk.sent(entry)
         if registration is None:
             return refusal(404, "not-found")
         return answer({"state": registration.state.value, "number": self._number_of(registration)})
@@ -146,12 +148,12 @@ def event_data(tournament: Tournament) -> dict[str, Any]:
     has_players = tournament.team_rules is None
     is_open = has_players and is_open_to_players(tournament) and not tournament.over
     groups = [group.value for group in groups_of(tournament) if group.trait is Trait.CATEGORY]
-    last = tournament.round_count or 0
+    last_round = tournament.round_count or 0
     return {
         "event": in_a_line(tournament.details.name),
         "open": is_open,
         "groups": groups,
-        "rounds": list(range(tournament.next_round, last + 1)),
+        "rounds": list(range(tournament.next_round, last_round + 1)),
     }
 
 

@@ -27,10 +27,13 @@ HEADERS = {
     "Server": "arbiter",
 }
 
+_CODES = {404: "not-found", 405: "method", 413: "too-long"}
+"""What the page is told of errors of HTTP; of all others that the request is wrong."""
 
-def refusal(status: int, why: str, **more: Any) -> web.Response:
+
+def refusal(status: int, why: str, **details: Any) -> web.Response:
     """Return an answer that says by a code why a request is not taken."""
-    return answer({"why": why, **more}, status)
+    return answer({"why": why, **details}, status)
 
 
 def answer(data: Any, status: int = 200) -> web.Response:
@@ -54,8 +57,11 @@ def from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> 
 
 
 def _opens_the_page(request: web.Request) -> bool:
-    kind = request.headers.get("Sec-Fetch-Mode"), request.headers.get("Sec-Fetch-Dest")
-    return (request.method, request.path, *kind) == ("GET", "/", "navigate", "document")
+    """Return whether a browser opens the page itself in a tab, which changes nothing here."""
+    is_page = request.method == "GET" and request.path == "/"
+    mode = request.headers.get("Sec-Fetch-Mode")
+    destination = request.headers.get("Sec-Fetch-Dest")
+    return is_page and mode == "navigate" and destination == "document"
 
 
 async def guarded(
@@ -65,9 +71,7 @@ async def guarded(
     try:
         return await handler(request)
     except web.HTTPException as error:
-        return refusal(
-            error.status, {404: "not-found", 405: "method", 413: "too-long"}.get(error.status, "request")
-        )
+        return refusal(error.status, _CODES.get(error.status, "request"))
     except Exception as error:  # the outermost edge of a request: a fault of ours
         log.exception("a request failed")
         noticed("fault", type(error).__name__)

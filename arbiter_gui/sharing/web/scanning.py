@@ -40,9 +40,12 @@ def code_in(grey: bytes, width: int) -> str:
 
     rows = memoryview(grey).cast("B", (frame_height(len(grey), width), width))
     kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.Code128)
-    found = zxingcpp.read_barcodes(rows, formats=kinds, try_invert=False)
-    codes = (read_slip_code(barcode.text) for barcode in found)
-    return next((code.text for code in codes if code is not None), "")
+    barcodes = zxingcpp.read_barcodes(rows, formats=kinds, try_invert=False)
+    for barcode in barcodes:
+        slip_code = read_slip_code(barcode.text)
+        if slip_code is not None:
+            return slip_code.text
+    return ""
 
 
 class CodeReader:

@@ -41,6 +41,7 @@ from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_h
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _HEARTBEAT = 20
+"""Seconds without news after which a stream shows that it is alive."""
 LISTEN_AGAIN = 3000
 """Milliseconds after which a page whose stream broke off listens anew; browsers differ where they are not told."""
 log = logging.getLogger("arbiter.sharing")
@@ -84,16 +85,19 @@ class WebPages:
         self._run = run
         self._devices: Devices = shared.devices
         self._rates = Rates()
-        self._wrong = WrongTokens()
+        self._wrong_tokens = WrongTokens()
         self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
         self._scan_rates = Rates(SCANS_BURST, SCANS_A_SECOND)
         self._codes = CodeReader()
         self._registration = RegistrationPages(shared, _json)
         self.listeners = Listeners()
-        self.asked: set[int] = set()
+        self.asked_transports: set[int] = set()
 
     def application(self) -> web.Application:
-        """Return the routes with what guards them. `asked` collects the transports over which a request came."""
+        """Return the routes with what guards them.
+
+        `asked_transports` collects the ids of the transports over which a whole request has come.
+        """
         app = web.Application(client_max_size=MOST_BODY, middlewares=[self._guarded, self._counted])
         app.router.add_get("/", self._file, allow_head=False)
         app.router.add_get(r"/{name:[a-z]+\.(?:css|js|svg)}", self._file, allow_head=False)
@@ -111,15 +115,16 @@ class WebPages:
 
     @web.middleware
     async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
-        self.asked.add(id(request.transport))
+        """Let a request through that comes from our own page, if its sender does not ask too often."""
+        self.asked_transports.add(id(request.transport))
         if from_elsewhere(request, self._hosts(request), self._door.scheme):
             return refusal(403, "elsewhere")
         device = self._device(request)
         if device is not None:
-            who = device.id
+            sender = device.id
         else:
-            who = f"from {request.remote}"
-        if not self._rates_of(request.path).allows(who, monotonic()):
+            sender = f"from {request.remote}"
+        if not self._rates_of(request.path).allows(sender, monotonic()):
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
         return response
@@ -129,7 +134,9 @@ class WebPages:
         if not self._door.everywhere or request.transport is None:
             return self._door.hosts
         address, port = request.transport.get_extra_info("sockname")[:2]
-        return self._door.hosts | {f"{in_url(address.removeprefix('::ffff:'))}:{port}".lower()}
+        # A socket for both kinds of address writes one of the older kind as one of the newer.
+        plain_address = address.removeprefix("::ffff:")
+        return self._door.hosts | {f"{in_url(plain_address)}:{port}".lower()}
 
     def _rates_of(self, path: str) -> Rates:
         """Return what counts requests of a kind: frames of a camera take nothing away from entries."""
@@ -140,37 +147,38 @@ class WebPages:
         return self._file_rates
 
     def _device(self, request: web.Request) -> Device | None:
+        """Return the device whose key is in the cookie of a request, if it may still ask for something."""
         key = request.cookies.get(self._door.cookie, "")
         if 0 < len(key) <= 100:
             return self._devices.owner(key)
         return None
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        found = page_files().get(request.match_info.get("name", "index.html"))
-        if found is None:
+        page_file = page_files().get(request.match_info.get("name", "index.html"))
+        if page_file is None:
             return refusal(404, "not-found")
-        data, kind = found
+        data, kind = page_file
         return web.Response(body=data, content_type=kind, charset="utf-8", headers=HEADERS)
 
     # The way in
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
+        """Let a device in with the token of an invitation; its key goes into a cookie that no script can read."""
         address = str(request.remote)
-        now = monotonic()
-        wait = self._wrong.wait(address, now)
+        time = monotonic()
+        wait = self._wrong_tokens.wait(address, time)
         if wait:
             return refusal(429, "wait", seconds=round(wait + 0.5))
-        data = await _json(request)
-        token = data.get("token") if type(data) is dict and data.keys() == {"token"} else None
-        if type(token) is not str or len(token) > 100:
+        token = _token(await _json(request))
+        if token is None:
             return refusal(400, "request")
         try:
-            found = self._devices.exchange(token)
+            admission = self._devices.exchange(token)
         except StoreError:
             return refusal(503, "disk")
-        if found is None:
-            return self._wrong_token(address, now)
-        device, key = found
+        if admission is None:
+            return self._wrong_token(address, time)
+        device, key = admission
         log.info("device %s let in from %s", device.id, address)
         self._door.noticed("joined", device.id)
         response = answer({"device": device_data(device)})
@@ -185,10 +193,11 @@ class WebPages:
         )
         return response
 
-    def _wrong_token(self, address: str, now: float) -> web.Response:
+    def _wrong_token(self, address: str, time: float) -> web.Response:
+        """Count a wrong token and refuse it; too many of them close all invitations, and the arbiter hears of it."""
         log.warning("wrong token from %s", address)
-        if self._wrong.note(address, now) and self._devices.close_invitations():
-            self._wrong.start_over()
+        if self._wrong_tokens.note(address, time) and self._devices.close_invitations():
+            self._wrong_tokens.start_over()
             self._door.noticed("guessing", address)
         else:
             self._door.noticed("wrong-token", address)
@@ -214,21 +223,29 @@ class WebPages:
         except NotAnEntry:
             return refusal(400, "request")
         try:
-            found = await self._entered(device, entry)
+            device_answer = await self._entered(device, entry)
         except Busy:
             return refusal(503, "busy")
-        if found.why == "device":
+        if device_answer.why == "device":
             # It was ended while the entry waited, which the device keeps for when it is let in again.
             return refusal(401, "device")
-        data = {"outcome": found.outcome.value, "standing": found.standing, "why": found.why}
-        return answer(data | {"again": found.again, "run": self._run})
+        data = {
+            "outcome": device_answer.outcome.value,
+            "standing": device_answer.standing,
+            "why": device_answer.why,
+            "again": device_answer.is_repeated,
+            "run": self._run,
+        }
+        return answer(data)
 
     async def _entered(self, device: Device, entry: Entry) -> DeviceAnswer:
+        """Have an entry carried out on the thread of the session. Raises Busy."""
         future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
         # Who goes away while an entry waits does not take it back: it is numbered, and asked for again.
         return await asyncio.shield(asyncio.wrap_future(future))
 
     async def _scan(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the code of the slip that a camera sees, for a device that enters results."""
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
@@ -249,6 +266,7 @@ class WebPages:
         self._codes.close()
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
+        """Send a page what happens, as server-sent events, until it goes away or its device is ended."""
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
@@ -261,8 +279,9 @@ class WebPages:
             while (text := await _next(listener.waiting)) is not None:
                 if self._devices.valid(device.id) is None:
                     break
-                await stream.write(b": \n\n" if text == "" else f"data: {text}\n\n".encode())
+                await stream.write(_stream_lines(text))
         except (ConnectionError, TimeoutError):
+            # The page is gone or reads nothing; it listens anew when it can.
             pass
         finally:
             self.listeners.remove(listener)
@@ -278,6 +297,23 @@ async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
         return await asyncio.wait_for(waiting.get(), _HEARTBEAT)
     except TimeoutError:
         return ""
+
+
+def _stream_lines(text: str) -> bytes:
+    """Return a text as an event of a stream; an empty one as a comment, of which the page hears nothing."""
+    if not text:
+        return b": \n\n"
+    return f"data: {text}\n\n".encode()
+
+
+def _token(data: Any) -> str | None:
+    """Return the token that a page sends; None for data that no page sends."""
+    if type(data) is not dict or data.keys() != {"token"}:
+        return None
+    token = data["token"]
+    if type(token) is not str or len(token) > 100:
+        return None
+    return token
 
 
 def _number(text: str) -> int:

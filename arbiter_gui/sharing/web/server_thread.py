@@ -79,7 +79,9 @@ class RunningServer:
         try:
             listening = _listen(address, port)
             if folder is not None:
-                self.certificate = certificate_for(folder, self.addresses[0], others=self.addresses[1:])
+                self.certificate = certificate_for(
+                    folder, self.addresses[0], more_addresses=self.addresses[1:]
+                )
         except OSError as error:
             sentence = say("{address} cannot be used: {why}.", address=address, why=system_words(error))
             raise CannotServe(sentence) from error
@@ -96,7 +98,10 @@ class RunningServer:
         ready.wait()
 
     def _door(self) -> Door:
-        names = {*self.addresses, "127.0.0.1", "localhost"} if self._is_local() else {*self.addresses}
+        """Return how devices may call the server, once its address and port are known."""
+        names = {*self.addresses}
+        if self._is_local():
+            names |= {"127.0.0.1", "localhost"}
         hosts = frozenset(f"{in_url(name)}:{self.port}".lower() for name in names)
         return Door(hosts, self.certificate is not None, self._noticed, self._is_everywhere())
 
@@ -140,7 +145,7 @@ class RunningServer:
         """End the streams of a device that was revoked."""
         pages = self._pages
         if pages is not None:
-            self._soon(lambda: pages.listeners.end_of(id_))
+            self._call_soon(lambda: pages.listeners.end_of(id_))
 
     def stop(self) -> None:
         """Let go of everybody and of the port; harmless when done twice."""
@@ -148,20 +153,23 @@ class RunningServer:
             return
         stopping = self._stopping
         if stopping is not None:
-            self._soon(stopping.set)
+            self._call_soon(stopping.set)
         self._thread.join(_SECONDS_TO_STOP)
-        self._thread = self._loop = None
+        self._thread = None
+        self._loop = None
 
     def _hear(self, news: News) -> None:
+        """Pass news on to the pages; called on the thread of the session."""
         event = event_of(news, self._shared.tournament)
         if event is not None:
-            self._soon(lambda: self._tell(event))
+            self._call_soon(lambda: self._tell(event))
 
     def _tell(self, event: SharingEvent) -> None:
         if self._pages is not None:
             self._pages.listeners.tell(event)
 
-    def _soon(self, deed: Callable[[], None]) -> None:
+    def _call_soon(self, deed: Callable[[], None]) -> None:
+        """Have something done on the server's thread; for any thread."""
         loop = self._loop
         if loop is not None:
             # A server that has ended has nobody to tell.
@@ -176,12 +184,13 @@ class RunningServer:
             runner.run(self._serve(listening, ready))
 
     async def _serve(self, listening: socket.socket, ready: threading.Event) -> None:
+        """Serve from the moment `ready` is set until `stop` is called."""
         assert self._pages is not None
         self._stopping = asyncio.Event()
         app = web.AppRunner(
             self._pages.application(),
             access_log=None,
-            logger=_unheard(),
+            logger=_silent_logger(),
             auto_decompress=False,
             keepalive_timeout=SECONDS_IDLE,
             lingering_time=SECONDS_TO_LINGER,
@@ -189,8 +198,10 @@ class RunningServer:
         )
         await app.setup()
         assert app.server is not None
-        context = self.certificate.context() if self.certificate is not None else None
-        connections = Connections(listening, app.server, context, self._pages.asked)
+        context = None
+        if self.certificate is not None:
+            context = self.certificate.context()
+        connections = Connections(listening, app.server, context, self._pages.asked_transports)
         accepting = asyncio.create_task(connections.accept())
         ready.set()
         await self._stopping.wait()
@@ -201,7 +212,7 @@ class RunningServer:
         self._pages.close()
 
 
-def _unheard() -> logging.Logger:
+def _silent_logger() -> logging.Logger:
     """Return where the HTTP library tells of requests that are none: whoever sends them fills no terminal and no log.
 
     It would quote them, keys included. Faults of ours are logged by `guarded`.
@@ -218,16 +229,19 @@ def _listen(address: str, port: int) -> socket.socket:
     else:
         family = socket.AF_INET
     if port:
-        last = min(port + _PORTS_TRIED - 1, LAST_PORT)
+        last_port = min(port + _PORTS_TRIED - 1, LAST_PORT)
     else:
-        last = 0
-    for tried in range(port, last):
+        # The system chooses a free one.
+        last_port = 0
+    for candidate in range(port, last_port):
         with suppress(OSError):
-            return _listen_at(family, address, tried)
-    return _listen_at(family, address, last)
+            return _listen_at(family, address, candidate)
+    # The last one is tried outside `suppress`, so that its error says why none can be used.
+    return _listen_at(family, address, last_port)
 
 
 def _listen_at(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
+    """Return a socket that listens at exactly this port. Raises OSError."""
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)  # Windows lets two programs share a port
