@@ -48,6 +48,7 @@ def away_from_the_developer(tmp_path_factory: pytest.TempPathFactory) -> Iterato
         for name, value in data_in(folder / "data").items():
             patch.setenv(name, value)
         patch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
+        patch.setenv("ARBITER_LANGUAGE", "en")
         patch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
         yield
 

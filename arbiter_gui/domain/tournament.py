@@ -163,7 +163,8 @@ class Details:
     `decisions` are the lines that part ties which the tie-breaks leave (`standings/decisions.py`). `times` are the
     hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
     (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
-    in base64. `report_fields` are the lines of what reports of national federations ask for
+    in base64. `sheet_languages` are the codes of the one or two languages of sheets and pages; without any they are in
+    that of the window. `report_fields` are the lines of what reports of national federations ask for
     (`domain/organisation/report_fields.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits. A late entry gets half-point byes for up to `late_entry_byes` of the rounds missed (C.04.2, 2.4:
@@ -201,6 +202,7 @@ class Details:
     variant: str = ""
     logo: str = ""
     report_fields: tuple[str, ...] = ()
+    sheet_languages: tuple[str, ...] = ()
 
 
 CHESS960 = "chess960"

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 
+from arbiter_gui.app.languages.catalogues import sheet_catalogue
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.publishing import bring_out, public_part
@@ -129,7 +130,8 @@ class Publisher:
     def _try(self, public_tournament: Tournament) -> None:
         self._due.begun(public_tournament)
         try:
-            bring_out(public_tournament, self._folder, self._command, checkpoint=self._checkpoint)
+            catalogue = sheet_catalogue(public_tournament)
+            bring_out(public_tournament, self._folder, self._command, catalogue, self._checkpoint)
         except PairingCancelled:
             return
         except ArbiterError as error:

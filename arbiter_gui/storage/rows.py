@@ -69,6 +69,7 @@ _LATER = frozenset(
         "variant",
         "logo",
         "report_fields",
+        "sheet_languages",
     )
 )
 

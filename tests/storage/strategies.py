@@ -153,6 +153,7 @@ details = st.builds(
     variant=st.sampled_from(("", "chess960")),
     logo=st.sampled_from(("", PNG)),
     report_fields=tuples(text, 3),
+    sheet_languages=st.sampled_from(((), ("fr",), ("en", "ru"))),
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
 entrants = tuples(people, 6, unique_by=lambda p: p.number)

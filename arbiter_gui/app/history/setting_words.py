@@ -51,6 +51,7 @@ NAMES = {
     "details.norm_event": say("type of event for norms"),
     "details.variant": say("variant"),
     "details.logo": say("logo"),
+    "details.sheet_languages": say("language of sheets"),
     "details.report_fields": say("values for federation reports"),
     "details.most_half_byes": say("maximum half-point byes per player"),
     "details.late_rounds": say("last rounds without half-point byes"),

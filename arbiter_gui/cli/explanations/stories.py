@@ -8,7 +8,7 @@ from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import Catalogue, plain
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.stories import Explained
@@ -25,14 +25,16 @@ def explained(
     return {number: inquiry.explained(loaded.tournament, named=False, control=control)}
 
 
-def slips(loaded: Loaded, number: int, rules: str | None, control: Control = FREE) -> bytes:
-    """Return a PDF with a slip of half A5 for every board.
+def slips(
+    loaded: Loaded, number: int, rules: str | None, catalogue: Catalogue, control: Control = FREE
+) -> bytes:
+    """Return a PDF with a slip of half A5 for every board, in the language of a catalogue.
 
     Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
     NoLegalPairing like the engine.
     """
     stories = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
-    source = DocumentSource(loaded.tournament, {}, explained={number: stories})
+    source = DocumentSource(loaded.tournament, {}, explained={number: stories}, catalogue=catalogue)
     return export(source, Format.PDF, (Document.SLIPS,), number)
 
 

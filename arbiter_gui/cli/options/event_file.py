@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, TypeAlias
 
 from arbiter_gui.cli.options.numbers import positive
-from arbiter_gui.cli.options.shared import Parser
+from arbiter_gui.cli.options.shared import Parser, language
 
 if TYPE_CHECKING:
     Commands: TypeAlias = argparse._SubParsersAction[Parser]
@@ -124,6 +124,7 @@ def _add_files(commands: Commands) -> None:
     export.add_argument(
         "--as", dest="kind", choices=("trf", "trf26", "xlsx", "html", "pdf", "pgn"), default="trf26"
     )
+    language(export)
     print_set = commands.add_parser("print", help="write the same sheets of every group to one PDF")
     print_set.add_argument("out", metavar="OUT.pdf")
     print_set.add_argument(
@@ -133,8 +134,10 @@ def _add_files(commands: Commands) -> None:
         metavar="SHEET",
         help="such as pairings, by-name, result-slips, standings (default: pairings)",
     )
+    language(print_set)
     publish = commands.add_parser("publish", help="write the published pages, to a folder for each group")
     publish.add_argument("folder", metavar="FOLDER")
+    language(publish)
 
 
 def _add_series(commands: Commands) -> None:
@@ -175,5 +178,6 @@ def _add_series(commands: Commands) -> None:
 
 def _outputs(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print one line of JSON for each row")
+    language(parser)
     for kind, description in (("pdf", "a print-out"), ("html", "a page"), ("xlsx", "a workbook")):
         parser.add_argument(f"--{kind}", metavar="OUT", help=f"write {description}")

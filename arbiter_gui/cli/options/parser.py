@@ -15,7 +15,7 @@ from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
 from arbiter_gui.cli.options.numbers import hours, percent, port, positive
-from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, report_fields, report_forms
+from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, language, report_fields, report_forms
 from arbiter_gui.cli.options.teams import add_options as add_teams_options
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
@@ -183,7 +183,8 @@ def _export(parser: Parser) -> None:
 
 
 def _sheet_options(parser: Parser) -> None:
-    """Add which sheets are written, with which columns and in which size."""
+    """Add which sheets are written, in which language, with which columns and in which size."""
+    language(parser)
     parser.add_argument(
         "--sheets",
         metavar="LIST",

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.numbers import positive
+from arbiter_gui.domain.texts.languages import LANGUAGES, are_sheet_languages
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.editions import newest_of
 from arbiter_gui.trace import Level
@@ -93,6 +94,29 @@ def choices(parser: Parser) -> None:
     )
     parser.add_argument(
         "--rounds", type=positive, metavar="N", help=("number of rounds, if the file does not give it")
+    )
+
+
+def sheet_languages(text: str) -> tuple[str, ...]:
+    """Read the languages of sheets, such as `fr` or `de,en`. Raises ArgumentTypeError."""
+    codes = tuple(code.strip().lower() for code in text.split(","))
+    if not are_sheet_languages(codes):
+        known = ", ".join(LANGUAGES)
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a language or two of them, such as fr or de,en; the languages are {known}"
+        )
+    return codes
+
+
+def language(parser: Parser) -> None:
+    """Add the language of what is written to be read by people."""
+    parser.add_argument(
+        "--language",
+        type=sheet_languages,
+        default=(),
+        metavar="CODE[,CODE]",
+        help=f"language of sheets and pages, or two beside one another ({', '.join(LANGUAGES)}; default: "
+        "that of the tournament, else of the system)",
     )
 
 

@@ -5,6 +5,7 @@ A language that is added here has a `.ts` and a `.qm` in `resources/translations
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -37,6 +38,9 @@ class Language:
         return self.qt_name.replace("_", "-")
 
 
+SENTENCES = "Sentences"
+"""The context in the files of translations of all that is said below the window."""
+
 ENGLISH = Language("en", "&English", "en_GB", 2)
 """The language of the sources, which needs no translation."""
 
@@ -57,3 +61,12 @@ LANGUAGES = {
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != ENGLISH.code)
 """The codes of those into which texts are translated."""
+
+MOST_SHEET_LANGUAGES = 2
+"""So many languages stand beside one another on a sheet, at most."""
+
+
+def are_sheet_languages(codes: Sequence[str]) -> bool:
+    """Return whether sheets can be in these languages: none, one, or two different ones of ours."""
+    different = len(set(codes)) == len(codes) <= MOST_SHEET_LANGUAGES
+    return different and all(code in LANGUAGES for code in codes)

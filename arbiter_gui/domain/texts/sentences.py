@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from string import Formatter
 from typing import Any, NamedTuple, Protocol
@@ -40,6 +41,31 @@ class Catalogue(Protocol):
 def english(pattern: str, counted: Counted | None = None, /) -> str:
     """The catalogue of English: every pattern stays as it is."""
     return pattern
+
+
+@dataclass(frozen=True, slots=True)
+class TwoLanguages:
+    """The catalogue of an international event, whose sheets say every text in one language and then in another.
+
+    Whole texts stand beside one another (`spoken`), never patterns: `Round 3 / Runde 3`. Whoever asks for a single
+    pattern gets that of the first language.
+    """
+
+    first: Catalogue
+    second: Catalogue
+
+    def __call__(self, pattern: str, counted: Counted | None = None, /) -> str:
+        """Return the pattern of the first language."""
+        return self.first(pattern, counted)
+
+
+BETWEEN_LANGUAGES = " / "
+"""The sign between a text and the same text in another language."""
+
+
+def first_language(catalogue: Catalogue) -> Catalogue:
+    """Return the language in which numbers and what programs read is written: the first one of two."""
+    return catalogue.first if isinstance(catalogue, TwoLanguages) else catalogue
 
 
 _BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
@@ -262,9 +288,16 @@ def first_line(text: str) -> str:
 
 
 def spoken(text: str, catalogue: Catalogue) -> str:
-    """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`."""
+    """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`.
+
+    In `TwoLanguages` a text is said in both, unless it is the same in both. A pattern without words, such as that of
+    a date or a list, is filled once, and what it lists is said in both.
+    """
     if not isinstance(text, Said):
         return visible(text)
+    if isinstance(catalogue, TwoLanguages) and _has_words(text.pattern):
+        both = (spoken(text, catalogue.first), spoken(text, catalogue.second))
+        return BETWEEN_LANGUAGES.join(dict.fromkeys(both))
     values = {
         # Most values are plain and short, and there are tens of thousands of them in the reasons of a large round.
         name: v if type(v) is str and v.isprintable() else spoken(v, catalogue) if isinstance(v, str) else v
@@ -272,6 +305,17 @@ def spoken(text: str, catalogue: Catalogue) -> str:
     }
     said = visible(filled(catalogue(text.pattern, text.counted), values))
     return said[:1].upper() + said[1:] if text.raised else said
+
+
+@lru_cache(maxsize=10_000)
+def _has_words(pattern: str) -> bool:
+    """Return whether a pattern says something of its own, beside its values and the signs between them.
+
+    >>> _has_words("Round {n}"), _has_words("{year}/{month}/{day}")
+    (True, False)
+    """
+    between_values = "".join(letters for letters, *_ in Formatter().parse(pattern))
+    return any(letter.isalpha() for letter in between_values)
 
 
 def kept(text: str) -> Any:

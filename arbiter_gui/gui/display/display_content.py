@@ -11,9 +11,10 @@ from math import ceil
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import finished_round, published_round
 from arbiter_gui.domain.texts.player_names import namesakes, short_names, titled_name
+from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.layout.wordings import brief
 from arbiter_gui.reports.round_tables.by_name import by_name_table
@@ -129,13 +130,14 @@ def absent_lines(
     number = published_round(tournament)
     if show is not DisplayedList.BY_BOARD or not number:
         return []
+    catalogue = sheet_catalogue(tournament)
     lines = []
     for row in not_playing_rows(tournament, number):
         texts = {
-            "white": brief((translated(titled_name(row.player)), *short_names(row.player)), LONGEST),
-            "white_points": translated(points_text(row.points_before)),
-            "result": translated(points_text(row.points)),
-            "black": translated(row.reason),
+            "white": brief((spoken(titled_name(row.player), catalogue), *short_names(row.player)), LONGEST),
+            "white_points": spoken(points_text(row.points_before), catalogue),
+            "result": spoken(points_text(row.points), catalogue),
+            "black": spoken(row.reason, catalogue),
         }
         lines.append(tuple(texts.get(key, "") for key in keys))
     return lines

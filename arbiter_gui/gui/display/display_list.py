@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEv
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.publication import finished_round, published_line, published_round
+from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.display.display_content import (
@@ -24,13 +25,12 @@ from arbiter_gui.gui.display.display_content import (
 )
 from arbiter_gui.gui.display.display_plan import PagePlan, plan, widest
 from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, spread
-from arbiter_gui.gui.language.translated_table import translated_table
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.reports.layout.wordings import BriefTexts
-from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.reports.tables.table import Table, said_in
 
 SECONDS_A_PAGE = 12
 _ROW = 1.45
@@ -101,7 +101,10 @@ class DisplayList(QWidget):
         self._tournament = tournament
         self._public = public_part(self.tournament, self.show_what)
         table = self.for_now or shown_table(self.tournament, self.show_what)
-        self._whole = translated_table(table) if table is not None else None
+        self._whole = said_in(table, self._catalogue()) if table is not None else None
+
+    def _catalogue(self) -> Catalogue:
+        return sheet_catalogue(self.tournament)
 
     def catch_up(self, tournament: Tournament) -> None:
         """Show results that have come in, unless nothing of what is shown has changed.
@@ -158,9 +161,9 @@ class DisplayList(QWidget):
         parts = []
         number = published_round(tournament)
         if not brief:
-            parts.append(translated(published_line(tournament, number)))
+            parts.append(spoken(published_line(tournament, number) or NOTHING, self._catalogue()))
         if tournament.rounds[number - 1].alterations:
-            parts.append(self.tr("changed since publication"))
+            parts.append(spoken(say("changed since publication"), self._catalogue()))
         return parts
 
     def rows_of_page(self) -> list[tuple[str, ...]]:
@@ -175,10 +178,14 @@ class DisplayList(QWidget):
         if tournament is None:
             return ""
         if self.show_what is DisplayedList.STANDINGS and published_round(tournament):
-            text = self.tr("The standings appear when all results of round {number} are in.")
-            return text.format(number=finished_round(tournament) + 1)
-        text = self.tr("The pairings of round {number} have not been published yet.")
-        return text.format(number=max(1, len(tournament.rounds)))
+            missing_round = finished_round(tournament) + 1
+            text = say(
+                "The standings appear when all results of round {number} are in.", number=missing_round
+            )
+            return spoken(text, self._catalogue())
+        next_round = max(1, len(tournament.rounds))
+        text = say("The pairings of round {number} have not been published yet.", number=next_round)
+        return spoken(text, self._catalogue())
 
     # Laying out and painting
 

@@ -14,11 +14,13 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.sentences import say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList, countdown
 from arbiter_gui.gui.display.display_list import DisplayList
 from arbiter_gui.gui.display.display_rows import display_font
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import fitted
 from arbiter_gui.gui.style.theme import DARK
@@ -201,7 +203,8 @@ class DisplayWindow(QWidget):
         time_to_start = countdown(self.starts, moment)
         if not time_to_start:
             return time
-        return self.tr("{time} · starts in {left}").format(time=time, left=time_to_start)
+        text = say("{time} · starts in {left}", time=time, left=time_to_start)
+        return spoken(text, sheet_catalogue(self.first.tournament))
 
     def zoom(self, percent: int) -> None:
         """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""

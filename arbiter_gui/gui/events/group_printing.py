@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.file_names import slug
-from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.texts.sentences import Catalogue, counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, write_report
 from arbiter_gui.gui.events.event_groups import EventGroups
-from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import SheetToSend, printers
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
@@ -118,7 +122,10 @@ class GroupPrinting:
     def _write_table(self, table: Table[Any], stem: str) -> None:
         event = self._groups.event()
         name = f"{slug(event.name)}_{stem}"
-        self._ways.write_as(name, ".pdf", lambda _: tables_pdf(event, (table,)), translated(table.title))
+        first_tournament = next((group.tournament for group in event.groups), Tournament())
+        catalogue = sheet_catalogue(first_tournament)
+        make = partial(_table_pdf, event, table, catalogue)
+        self._ways.write_as(name, ".pdf", make, translated(table.title))
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
         if not copies:
@@ -150,13 +157,17 @@ class GroupPrinting:
             self._ways.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
 
 
+def _table_pdf(event: Event, table: Table[Any], catalogue: Catalogue, _control: Control) -> bytes:
+    return tables_pdf(event, (table,), catalogue)
+
+
 def _source(session: Session) -> DocumentSource:
-    """Return what the sheets of a group are made from, as it stands now, in the language of the window."""
+    """Return what the sheets of a group are made from, as it stands now, in its language of sheets."""
     return DocumentSource(
         session.tournament,
         session.traces(),
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
-        catalogue=translate_pattern,
+        catalogue=sheet_catalogue(session.tournament),
         read_back=read_back,
         paired_by=session.paired_by(),
     )

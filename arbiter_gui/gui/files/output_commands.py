@@ -22,7 +22,8 @@ from arbiter_gui.domain.texts.sentences import Said, plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.files.file_writer import FileWriter, Make
-from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.available_sheets import may_be_there
 from arbiter_gui.gui.printing.page_painting import (
     SentPrintout,
@@ -276,7 +277,7 @@ class OutputCommands(Feature):
         self._current.tell(Weight.NOTE, text.format(printer=name, sheets=sent, pages=count))
 
     def source(self) -> DocumentSource:
-        """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""
+        """Return what documents are made from: the saved tournament with its traces, the time, the language."""
         session, tournament = self._current.session, self._current.tournament
         return DocumentSource(
             tournament,
@@ -286,7 +287,7 @@ class OutputCommands(Feature):
             group=self._group(),
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
             state_when_paired=self._current.original_pairings.state_when_paired,
-            catalogue=translate_pattern,
+            catalogue=sheet_catalogue(tournament),
             read_back=read_back,
             paired_by=session.paired_by() if session is not None else None,
             wall_facts=kept_wall_facts(),

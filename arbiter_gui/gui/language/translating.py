@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
-from arbiter_gui.domain.texts.languages import LANGUAGES
+from arbiter_gui.domain.texts.languages import LANGUAGES, SENTENCES
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Counted, spoken
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.style.resources import resource
-
-SENTENCES = "Sentences"
-"""The context of the texts that are made below the window."""
 
 
 def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:

@@ -11,7 +11,8 @@ from PySide6.QtCore import QTimer
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -89,12 +90,13 @@ class PublishingCommands(Feature):
             return
         folder = Path(settings.PUBLISH_FOLDER.get())
         command = settings.PUBLISH_COMMAND.get()
+        catalogue = sheet_catalogue(tournament)
         due = self._due
         self._clock.stop()
         due.begun(tournament)
 
         def work(control: Control) -> None:
-            bring_out(tournament, folder, command, translate_pattern, control.checkpoint)
+            bring_out(tournament, folder, command, catalogue, control.checkpoint)
 
         self._job = Job(work, lambda _done: self._done(due, tournament), partial(self._failed, due))
         self.tasks.start(self._job)

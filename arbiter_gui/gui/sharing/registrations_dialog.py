@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.language.sheet_language import sheet_catalogue
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
@@ -208,8 +209,9 @@ class RegistrationsDialog(QDialog):
             self.where.setText(translated(error.said))
 
     def _print(self) -> None:
-        event = self.sharing.shared.tournament.details.name
-        page = registration_notice(event, self.qr.text, translate_pattern)
+        tournament = self.sharing.shared.tournament
+        catalogue = sheet_catalogue(tournament)
+        page = registration_notice(tournament.details.name, self.qr.text, catalogue)
         print_pages((page,), self, self.tr("Registration"))
 
     def _accept_chosen(self) -> None:

@@ -19,6 +19,7 @@ from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
+from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
 from arbiter_gui.gui.widgets.forms import add_rows, mark, named, wrapping_label
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
@@ -68,6 +69,7 @@ class EventFields(QGroupBox):
         self.first_board = QSpinBox()
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)
+        self.sheet_languages = SheetLanguageFields(details.sheet_languages)
         self._lay_out()
         widest = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
@@ -133,6 +135,7 @@ class EventFields(QGroupBox):
                 (self.tr("&Which rating:"), self.method.method),
                 (self.tr("National ratings from:"), self.method.federation),
                 (self.tr("First board number:"), self.first_board),
+                (self.tr("Language of sheets:"), self.sheet_languages),
             ),
         )
 
@@ -186,6 +189,7 @@ class EventFields(QGroupBox):
             deputies=tuple(d.strip() for d in self.deputies.text().split(";") if d.strip()),
             time_control=self.time_control.currentText().strip(),
             first_board=self.first_board.value(),
+            sheet_languages=self.sheet_languages.chosen(),
             rating_kind=self.rating_kind.currentData(),
         )
 

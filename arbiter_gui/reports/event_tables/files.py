@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.texts.sentences import Catalogue, english, spoken
 from arbiter_gui.reports.layout.fitting import fitted
 from arbiter_gui.reports.layout.pages import Heading, Style
 from arbiter_gui.reports.outputs.html import html_bytes
@@ -15,19 +16,21 @@ from arbiter_gui.reports.tables.columns import titles_apart
 from arbiter_gui.reports.tables.table import Table
 
 
-def tables_pdf(event: Event, tables: Sequence[Table[Any]]) -> bytes:
-    """Return a print-out in which every table begins on a page of its own."""
-    heading = Heading(event.name)
-    sheets = [(str(table.title), fitted([table], heading, Style(), grows=False)) for table in tables]
+def tables_pdf(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
+    """Return a print-out in the language of a catalogue, in which every table begins on a page of its own."""
+    heading = Heading(event.name, catalogue=catalogue)
+    sheets = [
+        (spoken(table.title, catalogue), fitted([table], heading, Style(), grows=False)) for table in tables
+    ]
     return pdf_bytes(sheets, event.name)
 
 
-def tables_html(event: Event, tables: Sequence[Table[Any]]) -> bytes:
-    """Return a page with all tables."""
-    return html_bytes(list(tables), event.name, "")
+def tables_html(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
+    """Return a page with all tables, in the language of a catalogue."""
+    return html_bytes(list(tables), event.name, "", catalogue)
 
 
-def tables_workbook(event: Event, tables: Sequence[Table[Any]]) -> bytes:
-    """Return a workbook with a sheet for each table."""
-    sheets = [WorkbookSheet(str(table.title), (titles_apart(table),)) for table in tables]
-    return workbook_bytes(sheets, event.name, "")
+def tables_workbook(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
+    """Return a workbook with a sheet for each table, in the language of a catalogue."""
+    sheets = [WorkbookSheet(table.title, (titles_apart(table),)) for table in tables]
+    return workbook_bytes(sheets, event.name, "", catalogue)

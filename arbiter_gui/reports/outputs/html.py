@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, english, first_language, say, spoken
 from arbiter_gui.reports.tables.clean import one_line
 from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, said_in
 
@@ -62,7 +62,7 @@ def html_bytes(
     """
     tables = [said_in(table, catalogue) for table in tables]
     head = (
-        f'<!DOCTYPE html>\n<html lang="{_text(spoken(LANGUAGE, catalogue))}">\n'
+        f'<!DOCTYPE html>\n<html lang="{_text(spoken(LANGUAGE, first_language(catalogue)))}">\n'
         '<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"

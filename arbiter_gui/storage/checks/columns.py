@@ -15,6 +15,7 @@ from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.team_values.rules import read_team_rules
+from arbiter_gui.domain.texts.languages import are_sheet_languages
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import VARIANTS, Details, PointSystem
 from arbiter_gui.domain.values import Colour
@@ -105,6 +106,10 @@ def _is_team_rule(value: Any) -> bool:
         return False
 
 
+def _are_languages(value: Any) -> bool:
+    return _TEXTS.holds(value) and are_sheet_languages(json.loads(value))
+
+
 def _is_own_federation(value: Any) -> bool:
     return type(value) is str and (not value or is_federation(value))
 
@@ -125,6 +130,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.decisions": Passing(_is_decision_list, say("a list of decisions on ties")),
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
+    "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter speaks")),
     "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
     "details.variant": OneOf(frozenset(VARIANTS)),
     "details.logo": Passing(_is_logo, say("a small picture as PNG")),

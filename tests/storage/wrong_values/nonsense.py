@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.domain.team_values.rules import read_team_rules
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Details, PointSystem
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.standings.decisions import read_decisions
@@ -296,7 +297,10 @@ _MORE = {
 }
 
 
-_TEXTS = ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "times", "decisions")
+_TEXTS = (
+    *("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "times", "decisions"),
+    "sheet_languages",
+)
 
 
 def _setting(name: Any, value: Any) -> None:
@@ -337,9 +341,14 @@ def _setting(name: Any, value: Any) -> None:
         text(value)
 
 
+def _read_languages(found: list[str]) -> None:
+    need(len(found) < 3 and len(set(found)) == len(found) and set(found) <= set(LANGUAGES))
+
+
 _READ: dict[str, Callable[[list[str]], object]] = {
     "details.prizes": read_prizes,
     "details.decisions": read_decisions,
+    "details.sheet_languages": _read_languages,
     "details.tie_breaks": lambda found: tie_breaks(",".join(found)),
 }
 _CHOICES = {

@@ -13,6 +13,7 @@ from arbiter_gui.app.report_files.report_notes import program_of, report_notes
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.cli.federation_reports import write_federation_report
+from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
@@ -69,6 +70,7 @@ def run(options: Namespace) -> int:
         documents_named(options.sheets)  # a wrong name is said before the round is explained
         loaded, source = _with_reasons(loaded, number, options.rules)
         source = replace(source, wall_facts=wall_facts_named(options.columns))
+    source = replace(source, catalogue=wanted_sheet_catalogue(options, loaded.tournament))
     tell_notices(loaded)
     for name, target in wanted.items():
         if name == "result_slips":  # they are for all games of a match
@@ -124,7 +126,7 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
         return _in_its_manner(loaded)
     if name == "slips":
         with progress_told("reasons") as control:
-            return slips(loaded, number, options.rules, control)
+            return slips(loaded, number, options.rules, source.catalogue, control)
     if name == "trf26":
         tournament = loaded.tournament
         key = options.rules or tournament.edition

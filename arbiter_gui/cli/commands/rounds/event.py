@@ -26,6 +26,7 @@ from arbiter_gui.cli.commands.rounds.event_players import (
     register,
 )
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.languages import terminal_catalogue, wanted_sheet_catalogue
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -33,7 +34,8 @@ from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.domain.texts.sentences import Catalogue, counted, plain
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report
@@ -52,7 +54,7 @@ from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
-from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.reports.tables.table import Table, said_in
 from arbiter_gui.sharing.publishing import bring_out, public_part
 from arbiter_gui.standings.grand_prix import GrandPrixRules
 
@@ -135,7 +137,7 @@ def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -
     outputs = {kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None}
     check_outputs(None, outputs.values())
     for kind, target in outputs.items():
-        write_whole(target, _WRITERS[kind](event, tables))
+        write_whole(target, _WRITERS[kind](event, tables, _catalogue(event, options)))
         if target != "-":
             say(f"{target} was written.")
     if outputs:
@@ -144,8 +146,14 @@ def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -
         if options.json:
             _print_json(table)
         else:
-            print(table_text(table))
+            print(table_text(said_in(table, terminal_catalogue())))
             print()
+
+
+def _catalogue(event: Event, options: Namespace) -> Catalogue:
+    """Return the catalogue of sheets about the whole event: by default that of its first group."""
+    first_tournament = next((group.tournament for group in event.groups), Tournament())
+    return wanted_sheet_catalogue(options, first_tournament)
 
 
 def _print_json(table: Table[Any]) -> None:
@@ -233,29 +241,32 @@ def _export(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     paths = [str(folder / f"{slug(group.name)}.{extension}") for group in opened.event.groups]
     check_outputs(None, paths, over_reports=True)
     for group, path in zip(opened.event.groups, paths, strict=True):
-        write_whole(path, _exported(group, options.kind))
+        write_whole(path, _exported(group, options))
         say(f"{path} was written.")
     return 0
 
 
-def _exported(group: Group, kind: str) -> bytes:
+def _exported(group: Group, options: Namespace) -> bytes:
     tournament = group.tournament
+    kind = options.kind
     if kind == "trf":
         return write_report(tournament)
     if kind == "trf26":
         return write_report(tournament, Dialect.OF_2026)
     if kind == "pgn":
         return round_pgn(tournament, tournament.current_round)
-    return export(DocumentSource(tournament, {}), Format(kind))
+    catalogue = wanted_sheet_catalogue(options, tournament)
+    return export(DocumentSource(tournament, {}, catalogue=catalogue), Format(kind))
 
 
 def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     check_outputs(None, [options.out])
     documents = [_document(name) for name in options.sheets]
-    groups = [
-        GroupSheets(group.name, DocumentSource(group.tournament, {}, read_back=read_back))
-        for group in opened.event.groups
-    ]
+    groups = []
+    for group in opened.event.groups:
+        catalogue = wanted_sheet_catalogue(options, group.tournament)
+        source = DocumentSource(group.tournament, {}, catalogue=catalogue, read_back=read_back)
+        groups.append(GroupSheets(group.name, source))
     pages = [(sheet.title, sheet.pages) for sheet in event_sheets(groups, documents)]
     write_whole(options.out, pdf_bytes(pages, opened.event.name))
     say(f"{options.out} was written.")
@@ -273,7 +284,7 @@ def _document(name: str) -> Document:
 def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for group in opened.event.groups:
         place = Path(options.folder) / slug(group.name)
-        bring_out(public_part(group.tournament), place, "")
+        bring_out(public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament))
         say(f"{place} was written.")
     return 0
 

@@ -1,0 +1,88 @@
+"""Catalogues of the languages that the program speaks, for whatever is not said by the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from arbiter_gui.app.languages.qm_file import Translations, read_translations
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.languages import ENGLISH, LANGUAGES, SENTENCES
+from arbiter_gui.domain.texts.sentences import Catalogue, Counted, TwoLanguages, english, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+_FOLDERS = (_PACKAGE / "_resources" / "translations", _PACKAGE.parent / "resources" / "translations")
+
+
+def catalogue_of(codes: Sequence[str]) -> Catalogue:
+    """Return the catalogue of one language by its code, or of the first two together; of English without any.
+
+    Raises StoreError where the translations cannot be read, KeyError for a language that is none of ours.
+    """
+    catalogues = [_catalogue(LANGUAGES[code].code) for code in dict.fromkeys(codes)]
+    if len(catalogues) > 1:
+        return TwoLanguages(catalogues[0], catalogues[1])
+    return catalogues[0] if catalogues else english
+
+
+def sheet_catalogue(tournament: Tournament) -> Catalogue:
+    """Return the catalogue of the sheets and pages that are made without a window.
+
+    They are in the languages of the tournament, without any in that of the system. Raises StoreError.
+    """
+    return catalogue_of(tournament.details.sheet_languages or (language_of_the_system(),))
+
+
+def language_of_the_system(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the code of the language that programs without a window speak here, English where it is none of ours.
+
+    `ARBITER_LANGUAGE` goes before what the system says.
+    """
+    names = ("ARBITER_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    named = next((environment[name] for name in names if environment.get(name)), "")
+    if not named and sys.platform == "win32":
+        named = _language_of_windows()
+    code = named[:2].lower()
+    return code if code in LANGUAGES else ENGLISH.code
+
+
+def _language_of_windows() -> str:
+    import locale  # Windows has no variables for it
+
+    return locale.getlocale()[0] or ""
+
+
+@cache
+def _catalogue(code: str) -> Catalogue:
+    """Return the catalogue of a language, read once."""
+    if code == ENGLISH.code:
+        return english
+    translations = _read(code)
+    patterns = {
+        source: forms for (context, source), forms in translations.forms.items() if context == SENTENCES
+    }
+
+    def pattern_of(pattern: str, counted: Counted | None = None, /) -> str:
+        if counted is not None:
+            forms = patterns.get(counted.pattern)
+            if forms is not None:
+                return forms[min(translations.form_for(counted.number), len(forms) - 1)]
+        return patterns.get(pattern, (pattern,))[0]
+
+    return pattern_of
+
+
+def _read(code: str) -> Translations:
+    """Return the translations of a language. Raises StoreError."""
+    name = f"arbiter_{code}.qm"
+    path = next((folder / name for folder in _FOLDERS if (folder / name).is_file()), _FOLDERS[-1] / name)
+    try:
+        return read_translations(path.read_bytes())
+    except OSError as error:
+        sentence = say("{file} cannot be read: {why}.", file=str(path), why=system_words(error))
+        raise StoreError(sentence) from error

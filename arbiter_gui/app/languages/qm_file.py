@@ -1,0 +1,145 @@
+"""Reads a `.qm` file, the translations as Qt's tool builds them, without Qt.
+
+The file is a row of sections. One has the messages, each with its context, its English source and a translation for
+every form; another has the rules by which a number chooses a form. Qt's own reader of the window and this one read
+the same file, so that a text is translated in one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+_MAGIC = bytes.fromhex("3cb86418caef9c95cd211cbf60a1bddd")
+_MESSAGES = 0x69
+_NUMBER_RULES = 0x88
+_LENGTH = 4
+"""Bytes of the length of a section or a text."""
+
+_END, _TRANSLATION, _SOURCE, _CONTEXT, _COMMENT = 1, 3, 6, 7, 8
+"""What the parts of a message begin with."""
+_EMPTY = 0xFFFFFFFF
+"""The length of a form that is not translated."""
+
+_EQUAL, _LESS, _LESS_OR_EQUAL, _BETWEEN = 1, 2, 3, 4
+_COMPARISON = 0x07
+_NOT, _LAST_DIGIT, _LAST_TWO_DIGITS, _LEADING_DIGITS = 0x08, 0x10, 0x20, 0x40
+_AND, _OR, _NEW_RULE = 0xFD, 0xFE, 0xFF
+_THOUSAND = 1000
+
+
+class NoTranslations(ValueError):
+    """A file that is no `.qm`, or is cut off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Translations:
+    """What one file translates: by context and English source the forms, none of which is empty."""
+
+    forms: Mapping[tuple[str, str], tuple[str, ...]]
+    number_rules: bytes
+
+    def form_for(self, number: int) -> int:
+        """Return which form a number is said in: 0 for the first one."""
+        for place, rule in enumerate(self.number_rules.split(bytes((_NEW_RULE,)))):
+            if _fits(rule, number):
+                return place
+        return self.number_rules.count(_NEW_RULE) + 1
+
+
+def read_translations(data: bytes) -> Translations:
+    """Return what a file translates. Raises NoTranslations."""
+    if not data.startswith(_MAGIC):
+        raise NoTranslations("the file is not a .qm")
+    sections = dict(_sections(data))
+    messages = sections.get(_MESSAGES, b"")
+    return Translations(dict(_messages(messages)), sections.get(_NUMBER_RULES, b""))
+
+
+def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
+    place = len(_MAGIC)
+    while place < len(data):
+        section = data[place]
+        content, place = _counted_bytes(data, place + 1)
+        yield section, content
+
+
+def _counted_bytes(data: bytes, place: int) -> tuple[bytes, int]:
+    """Return the bytes whose number stands at a place, and the place after them. Raises NoTranslations."""
+    begin = place + _LENGTH
+    length = int.from_bytes(data[place:begin], "big")
+    if length == _EMPTY:
+        return b"", begin
+    end = begin + length
+    if end > len(data):
+        raise NoTranslations("the file is cut off")
+    return data[begin:end], end
+
+
+def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
+    """Yield context and source of every message with its forms."""
+    place = 0
+    forms: list[str] = []
+    texts = {_CONTEXT: "", _SOURCE: "", _COMMENT: ""}
+    while place < len(data):
+        part = data[place]
+        place += 1
+        if part == _END:
+            if forms and all(forms):
+                yield (texts[_CONTEXT], texts[_SOURCE]), tuple(forms)
+            forms = []
+            continue
+        content, place = _counted_bytes(data, place)
+        if part == _TRANSLATION:
+            forms.append(content.decode("utf-16-be"))
+        elif part in texts:
+            texts[part] = content.decode("utf-8")
+        else:
+            raise NoTranslations(f"a message has a part {part}")
+
+
+def _fits(rule: bytes, number: int) -> bool:
+    """Return whether a number is of the form that a rule is about: one of its alternatives holds."""
+    holds = True
+    place = 0
+    while place < len(rule):
+        holds, place = _comparison(rule, place, number)
+        while place < len(rule) and rule[place] == _AND:
+            also_holds, place = _comparison(rule, place + 1, number)
+            holds = holds and also_holds
+        if holds or place >= len(rule) or rule[place] != _OR:
+            return holds
+        place += 1
+    return holds
+
+
+def _comparison(rule: bytes, place: int, number: int) -> tuple[bool, int]:
+    """Return whether one comparison holds, and the place after it. Raises NoTranslations."""
+    code = rule[place]
+    figure = _compared_figure(code, number)
+    first = rule[place + 1]
+    place += 2
+    if code & _COMPARISON == _EQUAL:
+        holds = figure == first
+    elif code & _COMPARISON == _LESS:
+        holds = figure < first
+    elif code & _COMPARISON == _LESS_OR_EQUAL:
+        holds = figure <= first
+    elif code & _COMPARISON == _BETWEEN:
+        holds = first <= figure <= rule[place]
+        place += 1
+    else:
+        raise NoTranslations(f"a rule for numbers has a comparison {code}")
+    return holds != bool(code & _NOT), place
+
+
+def _compared_figure(code: int, number: int) -> int:
+    """Return which digits of a number a comparison is about."""
+    if code & _LAST_DIGIT:
+        return number % 10
+    if code & _LAST_TWO_DIGITS:
+        return number % 100
+    if code & _LEADING_DIGITS:
+        while number >= _THOUSAND:
+            number //= _THOUSAND
+    return number

@@ -1,0 +1,28 @@
+"""The language of the command line, and those of the sheets that it writes."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import cache
+
+from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
+from arbiter_gui.domain.texts.sentences import Catalogue, spoken
+from arbiter_gui.domain.tournament import Tournament
+
+
+@cache
+def terminal_catalogue() -> Catalogue:
+    """Return the catalogue of what people read at the terminal; other programs read JSON, which stays English."""
+    return catalogue_of((language_of_the_system(),))
+
+
+def in_terminal_language(text: str) -> str:
+    """Return a text in the language of the system; what is no text of the program stays as it is."""
+    return spoken(text, terminal_catalogue())
+
+
+def wanted_sheet_catalogue(options: Namespace, tournament: Tournament) -> Catalogue:
+    """Return the catalogue of sheets: of `--language`, else the tournament's, else that of the system."""
+    if options.language:
+        return catalogue_of(options.language)
+    return sheet_catalogue(tournament)
