@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, english, first_language, say, spoken
 from arbiter_gui.reports.layout.balance import even_bottom
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, width
@@ -230,5 +230,7 @@ def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[Te
     page = TextItem(width / 2, y, said, 9, align=Align.CENTRE)
     if not heading.printed:
         return (page,)
-    printed = spoken(say("Arbiter, printed {time}", time=heading.printed), heading.catalogue)
+    # It is for the arbiter, and in two languages there is no room for it beside the number of the page.
+    catalogue = first_language(heading.catalogue)
+    printed = spoken(say("Arbiter, printed {time}", time=heading.printed), catalogue)
     return page, TextItem(style.margin, y, printed, 7, grey=0.35)

@@ -129,21 +129,36 @@ class _Slip:
         yield self._fitting(12.0, self.heading.aside, 8.5)
         yield LineItem(self.left_edge, self.at(13.4), self.right_edge, self.at(13.4), 0.25)
         title = either(len(rounds) == 1, "Round {n}", "Rounds {n} and {last}", n=rounds[0], last=rounds[-1])
-        yield self._text(self.left_edge, 20.5, self.said(title), 14)
         board = self.said(say("Board {n}", n=table))
-        yield self._text(self.right_edge, 20.5, board, 18, Align.RIGHT, True)
+        board_item = self._fitting(20.5, board, 18, self.room / 2, self.right_edge, Align.RIGHT, True)
+        yield board_item
+        gap = 2.0 * self.unit
+        title_room = self.room - gap - width(board_item.text, board_item.size, True) * board_item.stretch
+        yield self._fitting(20.5, self.said(title), 14, title_room)
 
-    def _fitting(self, height: float, text: str, points: float, bold: bool = False) -> TextItem:
-        """Return a text in letters as large as it fits."""
-        fitting, size, stretch = fit_smaller((text,), points * self.unit, self.room, bold)
-        return TextItem(self.left_edge, self.at(height), fitting, size, bold, stretch=stretch)
+    def _fitting(
+        self,
+        height: float,
+        text: str,
+        points: float,
+        room: float | None = None,
+        x: float | None = None,
+        align: Align = Align.LEFT,
+        bold: bool = False,
+    ) -> TextItem:
+        """Return a text in letters as large as it fits into a room in mm, by default that of the whole slip."""
+        whole_room = self.room if room is None else room
+        edge = self.left_edge if x is None else x
+        fitting, size, stretch = fit_smaller((text,), points * self.unit, whole_room, bold)
+        return TextItem(edge, self.at(height), fitting, size, bold, align, stretch=stretch)
 
     def _seat(self, colour: Colour, player: Player, height: float) -> Iterator[Item]:
         """Yield a player's line: the colour as a square and a word, number, title and name, rating."""
         yield from self._piece(colour, height)
         word_x = self.left_edge + 4.2 * self.unit
-        yield self._text(word_x, height, self.said(colour_word(colour)), 8.5)
         number_x = self.left_edge + 25 * self.unit
+        word_room = number_x - word_x - width(f"{player.number} ", 10 * self.unit)
+        yield self._fitting(height, self.said(colour_word(colour)), 8.5, word_room, word_x)
         yield self._text(number_x, height, str(player.number), 10, Align.RIGHT)
         yield self._text(self.right_edge, height, str(player.rating or ""), 10, Align.RIGHT)
         yield from self._name(player, height)
@@ -208,16 +223,17 @@ class _Slip:
             height = _FIRST_GAME + place * _NEXT_GAME
             white = players[place % len(players)]
             game = self.said(say("Round {n}, White {player}", n=number, player=white.number))
-            yield self._text(self.left_edge, height, game, 8.5)
+            yield self._fitting(height, game, 8.5, start - self.left_edge)
             for column, text in enumerate(_RESULTS):
                 middle = start + room * (2 * column + 1) / 6
                 yield self._text(middle, height, text, 12, Align.CENTRE, True)
 
     def _other_result(self) -> Iterator[Item]:
         """Yield a line for a result that is none of the usual ones."""
-        other_result = self.said(say("Other result:"))
-        yield self._text(self.left_edge, 54.0, other_result, 9)
-        start = self.left_edge + width(other_result, 9 * self.unit) + 1.5 * self.unit
+        other_result = self._fitting(54.0, self.said(say("Other result:")), 9, self.room / 3)
+        yield other_result
+        label_width = width(other_result.text, other_result.size) * other_result.stretch
+        start = self.left_edge + label_width + 1.5 * self.unit
         end = (self.left_edge + self.right_edge) / 2 + 6 * self.unit
         yield LineItem(start, self.at(54.7), end, self.at(54.7), 0.2, 0.3)
 
@@ -230,4 +246,4 @@ class _Slip:
     def _signature(self, start: float, end: float, colour: Colour) -> Iterator[Item]:
         yield LineItem(start, self.at(65.3), end, self.at(65.3), 0.2, 0.3)
         words = say("Signature {colour}", colour=colour_word(colour))
-        yield self._text(start, 68.8, self.said(words), 8.5)
+        yield self._fitting(68.8, self.said(words), 8.5, end - start, start)

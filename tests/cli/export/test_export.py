@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,6 +38,22 @@ def test_several_kinds_at_once(arbiter: Command, write: Write, tmp_path: Path) -
     assert "without --rules EDITION no explanation is written" in answer.err
     assert "Dogwood, Dan" in page.read_text(encoding="utf-8")
     assert paper.read_bytes().startswith(b"%PDF-")
+
+
+def test_sheets_are_in_the_language_asked_for(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    page = tmp_path / "cup.html"
+    options = ("--html", page, "--sheets", "pairings")
+    assert arbiter("export", write(SEVEN), *options, "--language", "fr").code == 0
+    assert {'<html lang="fr">', ">Blancs</th>"} <= _tags(page)
+    assert arbiter("export", write(SEVEN), *options, "--language", "de,en").code == 0
+    assert {'<html lang="de">', ">Weiß / White</th>", ">Brett / Board</th>"} <= _tags(page)
+    assert arbiter("export", write(SEVEN), *options, "--language", "xx").code == 2
+
+
+def _tags(page: Path) -> set[str]:
+    """Return the openings of a page, and what its headings say."""
+    text = page.read_text(encoding="utf-8")
+    return {*re.findall(r"<html[^>]*>", text), *re.findall(r">[^<>]*</th>", text)}
 
 
 def test_sheets_columns_and_size_can_be_chosen(arbiter: Command, write: Write, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
+from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from tests.gui.fields import FakeQuestions, fixed_time, start
@@ -40,6 +41,18 @@ def test_everything_has_a_sound_default(page: TournamentDialog) -> None:
     assert made.details.tie_breaks == ("BH/C1", "BH", "SB", "DE")
     assert made.points == Tournament().points
     assert made.details.first_board == 1
+
+
+def test_sheets_can_be_in_another_language_than_the_window_and_in_two(page: TournamentDialog) -> None:
+    fields = page.event_fields.sheet_languages
+    assert not fields.second.isEnabled()
+    fields.first.setCurrentIndex(fields.first.findData("fr"))
+    fields.second.setCurrentIndex(fields.second.findData("en"))
+    assert page.tournament().details.sheet_languages == ("fr", "en")
+    again = SheetLanguageFields(page.tournament().details.sheet_languages)
+    assert again.chosen() == ("fr", "en")
+    again.first.setCurrentIndex(0)
+    assert again.chosen() == ()
 
 
 def test_the_rating_follows_the_time_control_until_it_is_chosen(page: TournamentDialog) -> None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
@@ -132,6 +133,24 @@ def test_nothing_runs_over_the_cut(cut: Cut) -> None:
                 assert item.x + (1 - share) * long < left + wide - 5
                 assert top + 5 < item.y < top + high - 4
                 assert item.stretch >= NARROWEST
+
+
+def test_two_languages_have_room_beside_one_another() -> None:
+    heading = replace(TOP, catalogue=catalogue_of(("de", "pt")))
+    (page,) = result_slip_pages(event(8, 1), 1, heading, USUAL)
+    texts = [item for item in page.items if isinstance(item, TextItem) and item.x < USUAL.size[0]]
+    assert any(" / " in item.text for item in texts)
+    for line in {item.y for item in texts}:
+        spans = sorted(_span(item) for item in texts if item.y == line)
+        for (_, end), (start, _) in pairwise(spans):
+            assert end <= start
+
+
+def _span(item: TextItem) -> tuple[float, float]:
+    """Return where a text begins and ends."""
+    long = width(item.text, item.size, item.bold) * item.stretch
+    start = item.x - {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[item.align] * long
+    return start, start + long
 
 
 def test_a_round_that_is_not_paired_has_no_slips() -> None:

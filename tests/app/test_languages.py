@@ -1,0 +1,55 @@
+"""Catalogues without Qt: the same texts and forms as the window's, and two languages beside one another."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QTranslator
+
+from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
+from arbiter_gui.app.languages.qm_file import NoTranslations, read_translations
+from arbiter_gui.domain.figures import decimal
+from arbiter_gui.domain.texts.languages import SENTENCES, TRANSLATED
+from arbiter_gui.domain.texts.sentences import counted, english, joined, say, spoken
+from arbiter_gui.domain.tournament import Details, Tournament
+from tests.gui.tools.translation_files import TRANSLATIONS
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_number_has_the_form_that_qt_gives_it(code):
+    translator = QTranslator()
+    assert translator.load(str(TRANSLATIONS / f"arbiter_{code}.qm"))
+    for number in (*range(32), 101, 111, 112, 122, 1000, 1021):
+        text = counted(number, "{n} [player|players]")
+        pattern = translator.translate(SENTENCES, "{n} players", None, number)
+        assert spoken(text, catalogue_of((code,))) == pattern.format(n=number)
+
+
+def test_two_languages_stand_beside_one_another():
+    both = catalogue_of(("en", "de"))
+    assert spoken(say("Round {n}", n=3), both) == "Round 3 / Runde 3"
+    assert spoken(joined((say("Board"), say("Name"))), both) == "Board / Brett, Name"
+    assert spoken(decimal(145, 10), both) == "14.5"
+    assert spoken("Berg, Bo", both) == "Berg, Bo"
+
+
+def test_the_tournament_goes_before_the_system(monkeypatch):
+    monkeypatch.setenv("ARBITER_LANGUAGE", "pl")
+    assert spoken(say("Board"), sheet_catalogue(Tournament())) == "Szachownica"
+    italian = Tournament(details=Details(sheet_languages=("it",)))
+    assert spoken(say("Board"), sheet_catalogue(italian)) == spoken(say("Board"), catalogue_of(("it",)))
+    assert catalogue_of(()) is english
+
+
+def test_the_language_of_the_system_is_one_of_ours():
+    assert language_of_the_system({"LC_ALL": "de_CH.UTF-8", "LANG": "fr_CH"}) == "de"
+    assert language_of_the_system({"ARBITER_LANGUAGE": "ru", "LC_ALL": "de_DE"}) == "ru"
+    assert language_of_the_system({"LANG": "C"}) == "en"
+    assert language_of_the_system({"LANG": "ja_JP.UTF-8"}) == "en"
+
+
+def test_a_damaged_file_is_known_as_one():
+    data = (TRANSLATIONS / "arbiter_de.qm").read_bytes()
+    with pytest.raises(NoTranslations):
+        read_translations(data[:5000])
+    with pytest.raises(NoTranslations):
+        read_translations(b"something else")
