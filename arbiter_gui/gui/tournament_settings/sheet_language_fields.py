@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from arbiter_gui.domain.texts.languages import LANGUAGES
 
-_SHORTEST = 9
+_SHORTEST = 11
 """So many letters of a language are in sight, at least."""
 
 
@@ -20,7 +20,7 @@ class SheetLanguageFields(QWidget):
         self.first.setAccessibleName(self.tr("Language of sheets"))
         self.second.setAccessibleName(self.tr("Second language of sheets"))
         self.first.addItem(self.tr("as the window"), "")
-        self.second.addItem(self.tr("no second language"), "")
+        self.second.addItem(self.tr("no second one"), "")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         for box in (self.first, self.second):
