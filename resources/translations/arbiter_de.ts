@@ -2734,36 +2734,11 @@
         </message>
     </context>
     <context>
-        <name>DisplayList</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_list.py" />
-            <source>The pairings of round {number} have not been published yet.</source>
-            <extracomment>Example: The pairings of round 3 have not been published yet.</extracomment>
-            <translation>Die Paarungen der Runde {number} sind noch nicht veröffentlicht.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_list.py" />
-            <source>The standings appear when all results of round {number} are in.</source>
-            <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
-            <translation>Die Tabelle folgt, wenn alle Ergebnisse der Runde {number} da sind.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_list.py" />
-            <source>changed since publication</source>
-            <translation>seitdem geändert</translation>
-        </message>
-    </context>
-    <context>
         <name>DisplayWindow</name>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_window.py" />
             <source>Display</source>
             <translation>Anzeige</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_window.py" />
-            <source>{time} · starts in {left}</source>
-            <translation>{time} · Beginn in {left}</translation>
         </message>
     </context>
     <context>
@@ -3221,6 +3196,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board number:</source>
             <translation>Erste Brettnummer:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Language of sheets:</source>
+            <translation>Sprache der Blätter:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -14490,6 +14470,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Das Freilos: die Punkte einer gewonnenen und einer Remispartie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/display/display_list.py" />
+            <source>The pairings of round {number} have not been published yet.</source>
+            <extracomment>Example: The pairings of round 3 have not been published yet.</extracomment>
+            <translation>Die Paarungen der Runde {number} sind noch nicht veröffentlicht.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The pairings of rounds 1 to {n} are not changed.</source>
             <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
@@ -14999,6 +14985,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The sheet will show when the round was changed, and on which boards.</source>
             <translation>Das Blatt wird sagen, dass es geändert wurde, wann, und welche Bretter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/display_list.py" />
+            <source>The standings appear when all results of round {number} are in.</source>
+            <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
+            <translation>Die Tabelle folgt, wenn alle Ergebnisse der Runde {number} da sind.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -17669,6 +17661,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>vom Schiedsrichter geändert: das Freilos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/display/display_list.py" />
+            <source>changed since publication</source>
+            <translation>seitdem geändert</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>changes is not a list of rows</source>
             <translation>changes ist keine Liste von Zeilen</translation>
@@ -18973,6 +18970,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is a legal round</source>
             <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>language of sheets</source>
+            <translation>Sprache der Blätter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>languages of sheets that Arbiter speaks</source>
+            <translation>Sprachen der Blätter, die Arbiter spricht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25394,8 +25401,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
+            <location filename="../../arbiter_gui/app/languages/catalogues.py" />
             <location filename="../../arbiter_gui/app/rating_lists/importing.py" />
-            <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>{file} cannot be read: {why}.</source>
             <translation>{file} kann nicht gelesen werden: {why}.</translation>
         </message>
@@ -27624,6 +27631,11 @@ Example: 3 witnesses</extracomment>
             <translation>{those} und {last}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/display/display_window.py" />
+            <source>{time} · starts in {left}</source>
+            <translation>{time} · Beginn in {left}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/table_layout.py" />
             <source>{title} (continued)</source>
             <translation>{title} (Fortsetzung)</translation>
@@ -28824,6 +28836,29 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{place}: {device} reports {asked}, but {standing} is recorded.</source>
             <translation>{place}: {device} sagt {asked}, es steht {standing}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SheetLanguageFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>Language of sheets</source>
+            <translation>Sprache der Blätter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>Second language of sheets</source>
+            <translation>Zweite Sprache der Blätter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>as the window</source>
+            <translation>wie das Fenster</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>no second one</source>
+            <translation>keine zweite</translation>
         </message>
     </context>
     <context>

@@ -2734,36 +2734,11 @@
         </message>
     </context>
     <context>
-        <name>DisplayList</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_list.py" />
-            <source>The pairings of round {number} have not been published yet.</source>
-            <extracomment>Example: The pairings of round 3 have not been published yet.</extracomment>
-            <translation>Kojarzenia rundy {number} nie są jeszcze opublikowane.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_list.py" />
-            <source>The standings appear when all results of round {number} are in.</source>
-            <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
-            <translation>Klasyfikacja pojawi się, gdy będą wszystkie wyniki rundy {number}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_list.py" />
-            <source>changed since publication</source>
-            <translation>zmieniono po publikacji</translation>
-        </message>
-    </context>
-    <context>
         <name>DisplayWindow</name>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_window.py" />
             <source>Display</source>
             <translation>Ekran</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/display/display_window.py" />
-            <source>{time} · starts in {left}</source>
-            <translation>{time} · początek za {left}</translation>
         </message>
     </context>
     <context>
@@ -3221,6 +3196,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board number:</source>
             <translation>Numer pierwszej szachownicy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Language of sheets:</source>
+            <translation>Język wydruków:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -14533,6 +14513,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Pauza: punkty jak za jedną partię wygraną i jedną zremisowaną</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/display/display_list.py" />
+            <source>The pairings of round {number} have not been published yet.</source>
+            <extracomment>Example: The pairings of round 3 have not been published yet.</extracomment>
+            <translation>Kojarzenia rundy {number} nie są jeszcze opublikowane.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The pairings of rounds 1 to {n} are not changed.</source>
             <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
@@ -15049,6 +15035,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The sheet will show when the round was changed, and on which boards.</source>
             <translation>Na wydruku będzie podane, kiedy zmieniono rundę i na których szachownicach.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/display_list.py" />
+            <source>The standings appear when all results of round {number} are in.</source>
+            <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
+            <translation>Klasyfikacja pojawi się, gdy będą wszystkie wyniki rundy {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -17728,6 +17720,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>zmienione przez sędziego: pauza</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/display/display_list.py" />
+            <source>changed since publication</source>
+            <translation>zmieniono po publikacji</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>changes is not a list of rows</source>
             <translation>changes nie jest listą wierszy</translation>
@@ -19044,6 +19041,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is a legal round</source>
             <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>language of sheets</source>
+            <translation>język wydruków</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>languages of sheets that Arbiter speaks</source>
+            <translation>języki wydruków znane programowi Arbiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
@@ -25513,8 +25520,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
+            <location filename="../../arbiter_gui/app/languages/catalogues.py" />
             <location filename="../../arbiter_gui/app/rating_lists/importing.py" />
-            <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>{file} cannot be read: {why}.</source>
             <translation>Nie można odczytać pliku {file}: {why}.</translation>
         </message>
@@ -27820,6 +27827,11 @@ Example: 3 witnesses</extracomment>
             <translation>{those} i {last}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/display/display_window.py" />
+            <source>{time} · starts in {left}</source>
+            <translation>{time} · początek za {left}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/layout/table_layout.py" />
             <source>{title} (continued)</source>
             <translation>{title} (ciąg dalszy)</translation>
@@ -29026,6 +29038,29 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{place}: {device} reports {asked}, but {standing} is recorded.</source>
             <translation>{place}: {device} zgłasza {asked}, a zapisano {standing}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SheetLanguageFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>Language of sheets</source>
+            <translation>Język wydruków</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>Second language of sheets</source>
+            <translation>Drugi język wydruków</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>as the window</source>
+            <translation>jak w oknie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
+            <source>no second one</source>
+            <translation>bez drugiego</translation>
         </message>
     </context>
     <context>
