@@ -13,7 +13,7 @@ from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamScore
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, pattern, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.standings.direct import direct_encounter
@@ -168,6 +168,34 @@ def barred(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
     return tuple(code for code in codes if code.partition("/")[0] in _NO_ROUND_ROBIN)
 
 
+_BY_SCORE = {
+    TeamScore.MATCH_POINTS: pattern("{name}, by match points"),
+    TeamScore.GAME_POINTS: pattern("{name}, by game points"),
+}
+
+
+def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
+    """Return the tie-breaks that can be chosen in a tournament, with their titles.
+
+    In a team event these are the tie-breaks of teams (C.07, 11 to 13), then those of individuals by match points or
+    game points, without those by ratings, which the regulations do not define for teams.
+    """
+    codes = [code for code in TIE_BREAKS if code.partition("/")[0] not in _BY_RATING]
+    if tournament.team_rules is None:
+        not_used = barred(tuple(TIE_BREAKS), tournament)
+        return {code: TIE_BREAK_TITLES[code] for code in TIE_BREAKS if code not in not_used}
+    offered = {TEAM_SPELLING.get(code, code): title for code, title in TEAM_TITLES.items()}
+    not_used = barred(codes, tournament)
+    for code in codes:
+        if code in not_used:
+            continue
+        name, slash, modifiers = code.partition("/")
+        for score, title in _BY_SCORE.items():
+            scored_code = f"{name}:{score.value}{slash}{modifiers}"
+            offered[scored_code] = Said(title, (("name", TIE_BREAK_TITLES[code]),))
+    return offered
+
+
 def _read(text: str) -> tuple[str, TieBreak]:
     """Return a code as it is written here, and its tie-break. Raises InvalidTournament where there is none."""
     of_teams = _read_of_teams(text.upper())
@@ -224,9 +252,15 @@ TEAM_SPELLING = {"MPVGP": "MPvGP"}
 
 
 def title_of(code: str) -> Said:
-    """Return the title of a code, the code itself where it has a number or a score."""
+    """Return the title of a code, the code itself where it has a number."""
     title = TIE_BREAK_TITLES.get(code) or TEAM_TITLES.get(code.upper())
-    return plain(code) if title is None else title
+    if title is not None:
+        return title
+    scored = _SCORED.fullmatch(code)
+    if scored is None:
+        return plain(code)
+    name = title_of(f"{scored['name']}{scored['modifiers']}")
+    return Said(_BY_SCORE[TeamScore(scored["score"])], (("name", name),))
 
 
 def _with_sign(modifier: str) -> str:

@@ -238,7 +238,12 @@ def with_rating(tournament: Tournament, player: Player) -> Player:
 
 
 def out_of_order(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players whose number follows that of a player with a lower rating, or an equal one and lower title."""
+    """Return the players whose number follows that of a player with a lower rating, or an equal one and lower title.
+
+    None of an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
+    """
+    if tournament.team_rules is not None:
+        return ()
     players = sorted(tournament.players, key=_NUMBER)
     misplaced = []
     for upper_player, lower_player in pairwise(players):

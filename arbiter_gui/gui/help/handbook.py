@@ -42,6 +42,7 @@ DIALOGS = {
     "NumbersDialog": "21-round-robins.md",
     "GroupsDialog": "21-round-robins.md",
     "MatchResultDialog": "23-double-swiss.md",
+    "TeamDialog": "24-team-events.md",
     "TeamMatchDialog": "24-team-events.md",
     "MoveGameDialog": "21-round-robins.md",
     "ProhibitedDialog": "02-new-tournament.md",

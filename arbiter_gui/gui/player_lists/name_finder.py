@@ -12,11 +12,12 @@ from arbiter_gui.app.rating_lists.importing import as_player
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.players.listed_player import STANDARD_RATING, RatedPlayer, RatingOrder
-from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod
+from arbiter_gui.domain.players.listed_player import STANDARD_RATING, RatedPlayer, RatingOrder, rating_order
+from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, national_federation, rating_method
 from arbiter_gui.domain.texts.latin_letters import latin_form
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import source_said
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import FIDE_STANDARD, NATIONAL_STANDARD, NATIONALS, Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -36,6 +37,12 @@ class FinderRules:
     def player(self, rated: RatedPlayer) -> Player:
         """Return a player of the lists as the tournament takes them."""
         return as_player(rated, self.order, self.method)
+
+
+def finder_rules(details: Details) -> FinderRules:
+    """Return what counts for players that are found in the rating lists."""
+    order = rating_order(details.rating_kind)
+    return FinderRules(order, rating_method(details.rating_method), national_federation(details))
 
 
 class NameFinder(QObject):

@@ -58,10 +58,13 @@ class PartChooser(QWidget):
         """Choose, without telling anybody."""
         self.box.setCurrentIndex(list(PlayersPart).index(part))
 
-    def tell(self, people: Mapping[PlayersPart, frozenset[int]]) -> None:
-        """Say how many there are of each."""
+    def tell(self, people: Mapping[PlayersPart, frozenset[int]], of_teams: bool = False) -> None:
+        """Say how many players, or teams, there are of each."""
+        everybody = self.tr("all players ({n})")
+        if of_teams:
+            everybody = self.tr("all teams ({n})")
         words = {
-            PlayersPart.EVERYBODY: self.tr("all players ({n})"),
+            PlayersPart.EVERYBODY: everybody,
             PlayersPart.ABSENT: self.tr("absent ({n})"),
             PlayersPart.WITHDRAWN: self.tr("withdrawn ({n})"),
             PlayersPart.BYES: self.tr("with byes ({n})"),

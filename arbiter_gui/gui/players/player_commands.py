@@ -26,6 +26,7 @@ from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.app.registration.team_lists import entering_teams, teamless
 from arbiter_gui.app.rounds.leaving import leaving
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
@@ -161,6 +162,7 @@ class PlayerCommands(Feature):
             return
         session, tournament = self._current.session, self._current.tournament
         kind = rating_kind(tournament.details.rating_kind)
+        present = tournament.players if tournament.team_rules is None else tournament.members
 
         def done(read: tuple[ListFile, PlayerList]) -> None:
             if self._current.session is not session:
@@ -175,7 +177,7 @@ class PlayerCommands(Feature):
                 self._current.tell(Weight.ERROR, error.said)
 
         def work(control: Control) -> tuple[ListFile, PlayerList]:
-            file = opened_file(tournament.players, kind)
+            file = opened_file(present, kind)
             return file, file.read(control)
 
         self._beside(self._window, name)(work, done, failed)
@@ -205,7 +207,9 @@ class PlayerCommands(Feature):
             byes = dialog.byes()
             chosen = [sessions[place] for place in dialog.targets.chosen()]
             is_here = self._current.session in chosen or not sessions
-            if is_here and self._current.apply(entering_many(before, label, players, byes)):
+            if is_here and before.team_rules is not None:
+                self._enter_teams(players, label)
+            elif is_here and self._current.apply(entering_many(before, label, players, byes)):
                 tell_entries(self._current, before, refused_byes(before, players, byes))
             for session in chosen:
                 if session is not self._current.session:
@@ -215,13 +219,29 @@ class PlayerCommands(Feature):
         dialog.accepted.connect(take)
         opened(dialog)
 
+    def _enter_teams(self, players: Sequence[Player], label: Said) -> None:
+        """Enter the teams of a list; players without a team are named, as they cannot be entered."""
+        try:
+            edit = entering_teams(self._current.tournament, players, label)
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        left_out = teamless(players)
+        if self._current.apply(edit) and left_out:
+            text = self._window.tr("Not entered, as the list names no team for them: {names}.")
+            names = "; ".join(player.name for player in left_out)
+            self._current.tell(Weight.WARNING, text.format(names=names))
+
     def _targets(self) -> tuple[Session, ...]:
         """Return the open tournaments that players can be entered into."""
         tournaments = self._context.open_tournaments
+        individual = self._current.tournament.team_rules is None
         return tuple(
             session
             for session in tournaments.sessions
-            if not tournaments.is_frozen(session) and not session.tournament.over
+            if not tournaments.is_frozen(session)
+            and not session.tournament.over
+            and (session.tournament.team_rules is None) == individual
         )
 
     def _enter_elsewhere(

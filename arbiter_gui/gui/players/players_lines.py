@@ -17,10 +17,21 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
         "<b>Round {round}</b> · players: {players} · playing: {present} · byes: {byes} · "
         "absent: {absent} · withdrawn: {withdrawn}",
     )
+    if tournament.team_rules is not None:
+        text = QCoreApplication.translate(
+            "PlayersView",
+            "<b>Round {round}</b> · teams: {players} · playing: {present} · byes: {byes} · "
+            "absent: {absent} · withdrawn: {withdrawn}",
+        )
     if tournament.over:
         text = QCoreApplication.translate(
             "PlayersView",
             "<b>All {count} rounds have been paired</b> · players: {players} · withdrawn: {withdrawn}",
+        )
+    if tournament.over and tournament.team_rules is not None:
+        text = QCoreApplication.translate(
+            "PlayersView",
+            "<b>All {count} rounds have been paired</b> · teams: {players} · withdrawn: {withdrawn}",
         )
     line = marked(
         text,
@@ -35,11 +46,19 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     if not too_few(tournament):
         return line
     few = QCoreApplication.translate("PlayersView", "{line} · not enough players yet for {count} rounds")
+    if tournament.team_rules is not None:
+        few = QCoreApplication.translate("PlayersView", "{line} · not enough teams yet for {count} rounds")
     return marked(few, line=line, count=tournament.round_count)
 
 
 def players_hint(tournament: Tournament) -> str:
     """Return what the keys do in the list."""
+    if tournament.team_rules is not None:
+        return QCoreApplication.translate(
+            "PlayersView",
+            "Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list "
+            "with a column of teams.",
+        )
     if tournament.over:
         return QCoreApplication.translate(
             "PlayersView",

@@ -14,15 +14,13 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import attendance_of_several, presence
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.players.listed_player import rating_order
-from arbiter_gui.domain.players.rating_method import national_federation, rating_method
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
-from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.player_lists.name_finder import FinderRules
+from arbiter_gui.gui.player_lists.name_finder import finder_rules
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
 from arbiter_gui.gui.players.new_player_bar import NewPlayerBar, TypedPlayer
 from arbiter_gui.gui.players.number_players_button import NumbersLine
@@ -49,7 +47,7 @@ _FEW_LINES = 20
 _DROPPABLE = (
     *("rating_source", "national_id", "birth", "sex", "fide_id", "fixed_board", "points"),
     *("fide_rating", "national_rating"),
-    *("team", "category", "club", "federation"),
+    *("team", "category", "club", "federation", "short", "captain"),
 )
 
 
@@ -143,18 +141,25 @@ class PlayersView(TournamentView):
         self._find_parts()
         self._gone = before - self._people[self.chooser.part()]
         self._middle.setCurrentWidget(self.table if table.rows else self.empty)
-        self.empty.sentence.setText(
-            self.tr("There are no players yet. Add the first one below, or import a list.")
-        )
+        self.empty.sentence.setText(self._empty_sentence())
         self.numbers.refresh()
+        self.bar.setVisible(self.current.tournament.team_rules is None)
         self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
-        self.bar.finder.rules = _finder_rules(self.current.tournament.details)
+        self.bar.finder.rules = finder_rules(self.current.tournament.details)
         self.bar.offer_clubs(
             tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
         )
         self.state.setText(players_headline(self.current.tournament, attendance(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
+
+    def _empty_sentence(self) -> str:
+        """Return how the first players or teams come in."""
+        if self.current.tournament.team_rules is not None:
+            return self.tr(
+                "There are no teams yet. Add the first one, or import a list with a column of teams."
+            )
+        return self.tr("There are no players yet. Add the first one below, or import a list.")
 
     def _another_tournament(self) -> None:
         """Keep what was typed for the tournament it was typed for, and show the other one whole."""
@@ -214,7 +219,7 @@ class PlayersView(TournamentView):
             self._misnumbered = players, out_of_order(self.current.tournament) if open_ else ()
         rows = self._model.table.rows if self._model is not None else ()
         self._people = parts(rows, self._misnumbered[1])
-        self.chooser.tell(self._people)
+        self.chooser.tell(self._people, self.current.tournament.team_rules is not None)
         self._keep_part()
 
     def _keep_part(self) -> None:
@@ -235,7 +240,10 @@ class PlayersView(TournamentView):
 
     def focus_target(self) -> QWidget:
         """Return the table, or the line for the first player while there is none."""
-        return self.table if self.current.tournament.players else self.bar.lines["name"]
+        tournament = self.current.tournament
+        if tournament.players or tournament.team_rules is not None:
+            return self.table
+        return self.bar.lines["name"]
 
     def check_in(self, number: int) -> None:
         """Let a player take part in the next round, or not; somebody who has left returns.
@@ -328,9 +336,3 @@ def _cell_mark(row: Registered, key: str) -> str:
     if key == "state" and row.state != PRESENT:
         return UNUSUAL if row.state == ABSENT else DIM
     return ""
-
-
-def _finder_rules(details: Details) -> FinderRules:
-    """Return what counts for players that are found in the rating lists."""
-    order = rating_order(details.rating_kind)
-    return FinderRules(order, rating_method(details.rating_method), national_federation(details))

@@ -31,8 +31,15 @@ from arbiter_gui.reports.player_tables.registration import byes_told
 class RegistrationCommands(Feature):
     """What is done to single players: those of the list in sight who are selected."""
 
-    def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
+    def __init__(
+        self,
+        context: CommandContext,
+        view: Callable[[], PlayersView],
+        edit_team: Callable[[int], None],
+    ) -> None:
+        """`edit_team` opens the team with a number, or a new one for 0."""
         self._context = context
+        self._edit_team = edit_team
         self._window = context.window
         self._current = context.current
         self._view = view
@@ -48,8 +55,11 @@ class RegistrationCommands(Feature):
         }
 
     def add_player(self) -> None:
-        """Add a player at the end of the list."""
+        """Add a player, or a team, at the end of the list."""
         if none_to_come(self._current):
+            return
+        if self._current.tournament.team_rules is not None:
+            self._edit_team(0)
             return
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
         dialog.doubt = self._view().doubt
@@ -57,9 +67,15 @@ class RegistrationCommands(Feature):
         opened(dialog)
 
     def edit_player(self) -> None:
-        """Change the selected player: in the cell of the list that has the keys, else in a dialog."""
+        """Change the selected player: in the cell of the list that has the keys, else in a dialog.
+
+        A team is always changed in its dialog, where its roster is.
+        """
         table = self._view().table
         player = self._player()
+        if player is not None and self._current.tournament.team_rules is not None:
+            self._edit_team(player.number)
+            return
         if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())

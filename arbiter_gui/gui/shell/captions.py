@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.actions.actions import ACTIONS
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.shell.parts import WindowParts
@@ -37,6 +38,7 @@ def show_captions(parts: WindowParts) -> None:
     _name(parts, "redo", parts.window.tr("&Redo"), redo, "")
     _name_pair(parts)
     _name_numbers(parts)
+    _name_participants(parts)
 
 
 def _name_pair(parts: WindowParts) -> None:
@@ -71,6 +73,75 @@ def _name_numbers(parts: WindowParts) -> None:
         tip = parts.window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
     action.setText(text)
     action.setToolTip(tip)
+    action.setStatusTip(tip)
+
+
+_TEAM_ACTIONS = {
+    "add-player": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Add team…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Add a team with its roster, before or after the first round"),
+    ),
+    "edit-player": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Edit team…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Change the name, captain or roster of the selected team"),
+    ),
+    "import-players": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Import teams…"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Import teams and rosters from a list of players with a column of teams"
+        ),
+    ),
+    "paste-players": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Paste teams…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Import teams and rosters from the table in the clipboard"),
+    ),
+    "number-players": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Number teams by rating"),
+        QT_TRANSLATE_NOOP("TeamActions", "Assign pairing numbers by the average rating of the first players"),
+    ),
+    "withdraw": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Withdraw team…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Withdraw the selected team from the next round onwards"),
+    ),
+    "remove-player": (
+        QT_TRANSLATE_NOOP("TeamActions", "Re&move team"),
+        QT_TRANSLATE_NOOP("TeamActions", "Remove the selected team with its roster (before round 1 only)"),
+    ),
+    "check-in": (
+        QT_TRANSLATE_NOOP("TeamActions", "Pla&ys or absent"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Check the selected team in or out for the next round (Space in the list)"
+        ),
+    ),
+}
+"""What actions on participants are called in a team event, and what they do."""
+
+
+def _name_participants(parts: WindowParts) -> None:
+    """Call the participants of a team event teams; of any other event, players."""
+    if parts.current.tournament.team_rules is not None:
+        for key, (title, tip) in _TEAM_ACTIONS.items():
+            _caption(
+                parts,
+                key,
+                QCoreApplication.translate("TeamActions", title),
+                QCoreApplication.translate("TeamActions", tip),
+            )
+        return
+    for key in _TEAM_ACTIONS:
+        if key != "number-players":
+            _caption(parts, key, _HELP[key].title(), _HELP[key].help())
+
+
+def _caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
+    """Give an action its text and its tip with the keys."""
+    action = parts.action_set[key]
+    if action.text() == text:
+        return
+    action.setText(text)
+    keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+    tooltip = f"{tip} ({keys})" if keys else tip
+    action.setToolTip(tooltip)
     action.setStatusTip(tip)
 
 

@@ -32,6 +32,7 @@ from arbiter_gui.gui.shell.language_commands import LanguageCommands
 from arbiter_gui.gui.shell.parts import WindowParts
 from arbiter_gui.gui.standings.standings_commands import StandingsCommands
 from arbiter_gui.gui.teaching.teaching_commands import TeachingCommands
+from arbiter_gui.gui.teams.team_commands import TeamCommands
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
 from arbiter_gui.gui.why.why_commands import WhyCommands
 
@@ -98,7 +99,8 @@ def _add_players_and_results(parts: WindowParts) -> None:
     context = parts.context
     features = parts.features
     features.add(PlayerCommands(context, lambda: parts.players))
-    features.add(RegistrationCommands(context, lambda: parts.players))
+    teams = features.add(TeamCommands(context))
+    features.add(RegistrationCommands(context, lambda: parts.players, teams.edit_team))
     rating_lists = features.add(RatingListCommands(context))
     rating_lists.show_in(parts.status)
     features.add(ResultCommands(context, parts.round))

@@ -19,7 +19,7 @@ from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.standings import chosen_tie_breaks
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, barred
+from arbiter_gui.standings.tie_breaks import offered_tie_breaks
 
 
 class StandingsCommands(Feature):
@@ -35,8 +35,8 @@ class StandingsCommands(Feature):
     def choose(self) -> None:
         """Choose the tie-breaks and their order; one edit, kept in the tournament's file."""
         details = self._current.tournament.details
-        not_used = barred(tuple(TIE_BREAKS), self._current.tournament)
-        dialog = TieBreaksDialog(details.tie_breaks, self._window, not_used)
+        offered = offered_tie_breaks(self._current.tournament)
+        dialog = TieBreaksDialog(details.tie_breaks, self._window, offered)
         dialog.accepted.connect(
             lambda: self._current.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
         )

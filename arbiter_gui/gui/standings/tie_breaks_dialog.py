@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QListWidgetItem, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
 from arbiter_gui.gui.widgets.tick_list import TickList
-from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS, tie_breaks
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, tie_breaks, title_of
 
 _CODE = Qt.ItemDataRole.UserRole
 
 
 class TieBreaksDialog(QDialog):
-    """All known tie-breaks; the ticked ones count, from top to bottom. Those that are `barred` are not offered."""
+    """The tie-breaks that are `offered`, with their titles; the ticked ones count, from top to bottom.
+
+    Those with the `codes` come first and are ticked, also where they are not offered.
+    """
 
     def __init__(
-        self, codes: tuple[str, ...], parent: QWidget | None = None, barred: Sequence[str] = ()
+        self,
+        codes: tuple[str, ...],
+        parent: QWidget | None = None,
+        offered: Mapping[str, Said] = TIE_BREAK_TITLES,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
         self.list = TickList()
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
-        for code in (*codes, *(c for c in TIE_BREAKS if c not in codes and c not in barred)):
-            item = QListWidgetItem(f"{translated(TIE_BREAK_TITLES.get(code, code))} ({code})")
+        others = (code for code in offered if code not in codes)
+        for code in (*codes, *others):
+            item = QListWidgetItem(f"{translated(title_of(code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QValidator
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.gui.language.translating import translated
@@ -26,6 +26,7 @@ class PointsFields(QWidget):
     def __init__(self, points: PointSystem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._before = points
+        self._of_matches = False
         self.system = QComboBox()
         for win, draw, loss in _USUAL:
             words = (translated(decimal(Fraction(tenths, 10))) for tenths in (win, draw, loss))
@@ -56,6 +57,32 @@ class PointsFields(QWidget):
         self.win.valueChanged.connect(self._follow)
         for spin in spins:
             spin.valueChanged.connect(self._typed)
+
+    def show_matches(self, of_matches: bool) -> None:
+        """Call the points those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
+        self._of_matches = of_matches
+        text = self.tr("&Points:")
+        if of_matches:
+            text = self.tr("Match &points:")
+        label = self.form.labelForField(self.system)
+        assert isinstance(label, QLabel)
+        label.setText(text)
+
+    def put(self, points: PointSystem) -> None:
+        """Show other points, such as the usual ones of another kind of event."""
+        self._before = points
+        win, draw, loss = self._now()
+        shown = (
+            (self.win, win),
+            (self.draw, draw),
+            (self.loss, loss),
+            (self.allocated, points.pairing_allocated_bye),
+            (self.full, points.full_bye),
+            (self.half, points.half_bye),
+            (self.zero, points.zero_bye),
+        )
+        for spin, value in shown:
+            spin.setValue(value / 10)
 
     def points(self) -> PointSystem:
         """Return the points; what is not asked for here follows, or stays when nothing was changed."""
@@ -93,11 +120,12 @@ class PointsFields(QWidget):
         if place >= len(_USUAL):
             return
         win, draw, loss = _USUAL[place]
+        allocated = draw if self._of_matches else win
         for spin, value in (
             (self.win, win),
             (self.draw, draw),
             (self.loss, loss),
-            (self.allocated, win),
+            (self.allocated, allocated),
             (self.full, win),
             (self.half, draw),
             (self.zero, loss),

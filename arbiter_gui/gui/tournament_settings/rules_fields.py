@@ -23,14 +23,20 @@ from arbiter_gui.app.rounds.obstacles import no_whole_matches
 from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
 from arbiter_gui.domain.texts.sentences import Said, raised
-from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.tournament import Details, PointSystem, Tournament
 from arbiter_gui.domain.values import HIGHEST_NUMBER, Colour
 from arbiter_gui.engine.editions import edition_name, editions, games_in_match, whole_schedule
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.tournament_settings.schedule_field import ScheduleField
+from arbiter_gui.gui.tournament_settings.team_fields import (
+    ParticipantsField,
+    TeamFields,
+    editions_for,
+)
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import (
     MOST_ROUNDS,
@@ -41,10 +47,12 @@ from arbiter_gui.gui.widgets.forms import (
     narrow_fields,
     wrapping_label,
 )
-from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS, barred, tie_breaks
+from arbiter_gui.standings.teams.codes import USUAL as USUAL_OF_TEAMS
+from arbiter_gui.standings.tie_breaks import offered_tie_breaks, tie_breaks, title_of
 
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
 USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
+_USUAL = (USUAL_TIE_BREAKS, USUAL_OF_SCHEDULES, USUAL_OF_TEAMS)
 
 
 class RulesFields(QGroupBox):
@@ -63,6 +71,8 @@ class RulesFields(QGroupBox):
         self.expected.setSpecialValueText(self.tr("not known"))
         self.expected.setValue(field_size(tournament))
         self.expected.setEnabled(not tournament.players)
+        self.participants = ParticipantsField(tournament)
+        self.teams = TeamFields(tournament)
         self.edition = self._editions()
         self.schedule = ScheduleField(tournament)
         self.schedule_rounds = QLabel()
@@ -73,7 +83,9 @@ class RulesFields(QGroupBox):
         self.acceleration.addItem(self.tr("none"), None)
         self.acceleration.addItem(self.tr("Baku"), BAKU)
         self.acceleration.setCurrentIndex(max(0, self.acceleration.findData(tournament.acceleration)))
-        codes = tournament.details.tie_breaks or (USUAL_TIE_BREAKS if fresh else ())
+        codes = tournament.details.tie_breaks
+        if fresh:
+            codes = self._usual_tie_breaks()
         self.tie_breaks = QLineEdit(", ".join(codes))
         self.tie_breaks_in_words = wrapping_label()
         expanding, preferred = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred
@@ -86,18 +98,35 @@ class RulesFields(QGroupBox):
         self._watch()
 
     def _editions(self) -> QComboBox:
-        tournament, box = self._before, QComboBox()
+        box = QComboBox()
         box.setMinimumContentsLength(20)
+        self._fill_editions(box)
+        return box
+
+    def _fill_editions(self, box: QComboBox) -> None:
+        """Offer the rules for the kind of participants, and those that the tournament has."""
+        tournament = self._before
+        box.clear()
         # A file that names no rules gets none that nobody chose; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
-        for edition in editions().values():
-            box.addItem(edition_name(edition.key), edition.key)
-            box.setItemData(box.count() - 1, edition.title, Qt.ItemDataRole.ToolTipRole)
-        if tournament.edition is not None and tournament.edition not in editions():
-            box.addItem(tournament.edition, tournament.edition)
-        box.setCurrentIndex(max(0, box.findData(tournament.edition)))
-        return box
+        offered = [known.key for known in editions_for(self.participants.of_teams)]
+        for key in offered:
+            box.addItem(edition_name(key), key)
+            box.setItemData(box.count() - 1, editions()[key].title, Qt.ItemDataRole.ToolTipRole)
+        chosen = tournament.edition
+        as_before = self.participants.of_teams == (tournament.team_rules is not None)
+        if chosen is not None and chosen not in offered and as_before:
+            box.addItem(edition_name(chosen), chosen)
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+
+    def _usual_tie_breaks(self) -> tuple[str, ...]:
+        """Return the tie-breaks that an event of the chosen kind begins with."""
+        if self.participants.of_teams:
+            return USUAL_OF_TEAMS
+        if self._is_schedule():
+            return USUAL_OF_SCHEDULES
+        return USUAL_TIE_BREAKS
 
     def _colours(self) -> QComboBox:
         box, drawn = QComboBox(), self._before.initial_colour
@@ -109,7 +138,10 @@ class RulesFields(QGroupBox):
         return box
 
     def _lay_out(self) -> None:
-        form, reason = QFormLayout(self), self.rounds.reason
+        form = QFormLayout(self)
+        reason = self.rounds.reason
+        add_rows(form, ((self.tr("Participants:"), self.participants),))
+        form.addRow(self.teams)
         # The two take turns in one place: the rounds of a schedule follow from its cycles.
         add_rows(
             form,
@@ -141,7 +173,7 @@ class RulesFields(QGroupBox):
         form.addRow(self.points)
         limits = self.bye_limits
         add_rows(form, ((self.tr("Half-point byes gi&ven:"), limits.most, limits.late),))
-        in_one_grid(form, self.points.form)
+        in_one_grid(form, self.teams.form, self.points.form)
         self._form = form
         self._show_kind()
         self._say_tie_breaks()
@@ -149,6 +181,7 @@ class RulesFields(QGroupBox):
     def show_further(self, shown: bool) -> None:
         """Show or hide what a new tournament need not be asked for."""
         self._all_shown = shown
+        self.teams.show_further(shown)
         for row in range(self._further_from, self._form.rowCount()):
             self._form.setRowVisible(row, shown)
         self._show_kind()
@@ -161,13 +194,15 @@ class RulesFields(QGroupBox):
 
     def _say_tie_breaks(self) -> None:
         """Say the tie-breaks in words below their codes."""
-        titles = [translated(TIE_BREAK_TITLES.get(code, code)) for code in self.codes()]
+        titles = [translated(title_of(code)) for code in self.codes()]
         self.tie_breaks_in_words.setText(", ".join(titles))
 
     def _watch(self) -> None:
         for spin in (self.rounds, self.expected):
             spin.valueChanged.connect(self.changed)
         self.points.changed.connect(self.changed)
+        self.teams.changed.connect(self.changed)
+        self.participants.currentIndexChanged.connect(self._take_kind)
         self.acceleration.currentIndexChanged.connect(self.changed)
         self.tie_breaks.textChanged.connect(self.changed)
         self.tie_breaks.textChanged.connect(self._say_tie_breaks)
@@ -176,8 +211,23 @@ class RulesFields(QGroupBox):
         for changed in (self.schedule.currentIndexChanged, self.expected.valueChanged):
             changed.connect(self._show_rounds_of_schedule)
 
+    def _take_kind(self) -> None:
+        """Begin with the usual rules and points of the kind of participants that was chosen."""
+        of_teams = self.participants.of_teams
+        usual, others = PointSystem(), USUAL_MATCH_POINTS
+        if of_teams:
+            usual, others = others, usual
+        if self.points.points() == others:
+            self.points.put(usual)
+        self._fill_editions(self.edition)
+        self._show_kind()
+        self.changed.emit()
+
     def _show_kind(self) -> None:
         """Show what is to be said for the chosen rules: cycles of a schedule, or what a Swiss pairing depends on."""
+        of_teams = self.participants.of_teams
+        self._form.setRowVisible(self.teams, of_teams)
+        self.points.show_matches(of_teams)
         whole = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, whole is not None)
         self._form.setRowVisible(self.rounds, whole is None)
@@ -189,10 +239,9 @@ class RulesFields(QGroupBox):
             field.setEnabled(whole is None)
         self._show_rounds_of_schedule()
         codes = tuple(self.tie_breaks.text().split(", "))
-        if whole is not None and codes == USUAL_TIE_BREAKS:
-            self.tie_breaks.setText(", ".join(USUAL_OF_SCHEDULES))
-        elif whole is None and codes == USUAL_OF_SCHEDULES:
-            self.tie_breaks.setText(", ".join(USUAL_TIE_BREAKS))
+        usual = self._usual_tie_breaks()
+        if codes in _USUAL and codes != usual:
+            self.tie_breaks.setText(", ".join(usual))
 
     def _is_schedule(self) -> bool:
         """Return whether the chosen rules make the whole schedule at once."""
@@ -236,8 +285,7 @@ class RulesFields(QGroupBox):
         self.colour.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_tie_breaks(self) -> None:
-        not_used = barred(tuple(TIE_BREAKS), self.entered())
-        dialog = TieBreaksDialog(self.codes(), self, not_used)
+        dialog = TieBreaksDialog(self.codes(), self, offered_tie_breaks(self.entered()))
         dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
         opened(dialog)
 
@@ -301,6 +349,7 @@ class RulesFields(QGroupBox):
             initial_colour=Colour(letter) if letter else None,
             points=self.points.points(),
             acceleration=self.acceleration.currentData(),
+            team_rules=self.teams.rules() if self.participants.of_teams else None,
         )
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangeSettings,
+    ChangeTeamRules,
     Edit,
     LeaveFideMode,
 )
@@ -92,7 +93,11 @@ class TournamentCommands(Feature):
                 acceleration=entered.acceleration,
                 schedule=entered.schedule,
             )
-            edits: list[Edit] = [e for e in (ChangeDetails(entered.details), settings) if self._does(e)]
+            wanted: list[Edit] = [ChangeDetails(entered.details), settings]
+            if entered.team_rules is not None:
+                # First, as the rules for pairing depend on who takes part.
+                wanted.insert(0, ChangeTeamRules(entered.team_rules))
+            edits = [edit for edit in wanted if self._does(edit)]
             edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
             return not edits or self._context.applied(edit, dialog.tell)
 

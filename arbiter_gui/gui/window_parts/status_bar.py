@@ -66,7 +66,10 @@ class StatusBar(QStatusBar):
         known = sum(times for result, times in results_of(boards) if result.final)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
-        self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))
+        participants = self.tr("Players: {count}")
+        if tournament.team_rules is not None:
+            participants = self.tr("Teams: {count}")
+        self.players.setText(participants.format(count=len(tournament.players)))
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
         rules = editions().get(key or "")

@@ -31,7 +31,7 @@ from arbiter_gui.reports.tables.quarters import in_quarters
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import TieBreak, ranked
-from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES
+from arbiter_gui.standings.tie_breaks import title_of
 from arbiter_gui.standings.values import Standing
 
 SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
@@ -239,7 +239,7 @@ def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
 
 
 def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
-    heading = TIE_BREAK_TITLES.get(code, code)
+    heading = title_of(code)
 
     def sentence(row: StandingRow) -> Said:
         result = row.standing.values[index]

@@ -111,7 +111,9 @@ def attendance(rows: Iterable[Registered]) -> Attendance:
 
 
 def registration_table(tournament: Tournament) -> Table[Registered]:
-    """Return the list of players, one field a column."""
+    """Return the list of players, or of teams, one field a column."""
+    if tournament.team_rules is not None:
+        return _teams_table(tournament)
     columns = _identity_columns()
     if two_ratings(tournament.details, tournament.players):
         columns += rating_columns(lambda r: r.player)
@@ -130,12 +132,57 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         )
     )
     columns.append(points_column("points", lambda r: r.points))
-    if tournament.over:
-        columns.append(_left_column())
-    else:
-        columns.append(_round_column(tournament.next_round))
+    columns.append(_state_column(tournament))
     spoken = about_players(columns, lambda r: r.player)
     return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
+
+
+def _teams_table(tournament: Tournament) -> Table[Registered]:
+    """Return the list of teams: who captains them, how many players they have, and whether they play."""
+    rosters = tournament.roster_of
+    columns: list[Column[Registered]] = [
+        number_column("number", lambda r: r.player),
+        Column(
+            "name",
+            say("Team"),
+            lambda r: display_name(r.player),
+            width=26,
+            sort=lambda r: sort_name(r.player),
+            elastic=True,
+            measured=True,
+        ),
+        Column("short", say("Short name"), lambda r: rosters[r.player.number].short_name or None, width=8),
+        Column(
+            "captain",
+            say("Captain"),
+            lambda r: rosters[r.player.number].captain or None,
+            width=16,
+            measured=True,
+        ),
+        Column(
+            "roster",
+            say("Roster"),
+            lambda r: len(rosters[r.player.number].players),
+            Kind.NUMBER,
+            Align.RIGHT,
+            6,
+            long_title=say("Players in the roster"),
+        ),
+        rating_column("rating", lambda r: r.player, say("Average rating of the first players")),
+        federation_column(lambda r: r.player, 5),
+        club_column(lambda r: r.player),
+        points_column("points", lambda r: r.points, words=say("Match points")),
+        _state_column(tournament),
+    ]
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("registration", say("Teams"), spoken, registered_rows(tournament), plain=True)
+
+
+def _state_column(tournament: Tournament) -> Column[Registered]:
+    """Return who plays the next round; after the last one, who has left."""
+    if tournament.over:
+        return _left_column()
+    return _round_column(tournament.next_round)
 
 
 def _identity_columns() -> list[Column[Registered]]:

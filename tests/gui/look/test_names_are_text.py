@@ -56,6 +56,7 @@ from arbiter_gui.gui.services.settings import RECENT
 from arbiter_gui.gui.services.work_with_progress import WaitDialog
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.reports.event_tables.where import event_seats
 from arbiter_gui.reports.round_tables.preview_table import preview_table
@@ -184,6 +185,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "groups", lambda: GroupsDialog(schedule, window)
     yield "match-result", lambda: MatchResultDialog(name, range(1, 3), window)
     yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, window)
+    yield "team", lambda: TeamDialog(_cup(name), 1, window.parts.theme, window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, barred
+from arbiter_gui.standings.tie_breaks import offered_tie_breaks
 from tests.gui.fields import start
 
 
@@ -20,12 +20,12 @@ def offered(dialog: TieBreaksDialog) -> list[str]:
 
 def test_the_buchholz_family_is_not_offered_in_a_round_robin(qtbot: QtBot) -> None:
     robin = Tournament(edition="berger", schedule=Schedule())
-    dialog = TieBreaksDialog(("DE",), None, barred(tuple(TIE_BREAKS), robin))
+    dialog = TieBreaksDialog(("DE",), None, offered_tie_breaks(robin))
     qtbot.addWidget(dialog)
     assert not [text for text in offered(dialog) if "Buchholz" in text]
     for code in ("(DE)", "(WIN)", "(SB)", "(KS)", "(BPG)"):
         assert [text for text in offered(dialog) if text.endswith(code)]
-    swiss = TieBreaksDialog(("DE",), None, barred(tuple(TIE_BREAKS), start(6)))
+    swiss = TieBreaksDialog(("DE",), None, offered_tie_breaks(start(6)))
     qtbot.addWidget(swiss)
     assert [text for text in offered(swiss) if "Buchholz" in text]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui.app.edits import (
@@ -17,6 +16,7 @@ from arbiter_gui.app.edits import (
     TeamEntry,
 )
 from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.registration.team_lists import team_entries, teamless
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session
@@ -38,7 +38,7 @@ from arbiter_gui.domain.teams.matches import (
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Colour, Player
+from arbiter_gui.domain.values import Board, Colour
 from arbiter_gui.engine.editions import editions
 
 
@@ -101,15 +101,13 @@ def _entries(name: str) -> tuple[TeamEntry, ...]:
     player_list = ListFile.opened(Path(name), (), RatingKind.STANDARD).read()
     if player_list.fault:
         raise InvalidTournament(plain(f"{name}: {player_list.fault}"))
-    players_of: dict[str, list[Player]] = {}
-    for proposed in player_list.proposal.players:
-        player = proposed.player
-        team = player.team or player.club
-        if proposed.usable and team:
-            players_of.setdefault(team, []).append(replace(player, number=0, team="", club=""))
-    if not players_of:
+    usable = [proposed.player for proposed in player_list.proposal.players if proposed.usable]
+    entries = team_entries(usable)
+    if not entries:
         raise InvalidTournament(plain(f"{name}: no row names a team (column Team or Club)"))
-    return tuple(TeamEntry(Player(0, team), tuple(players)) for team, players in players_of.items())
+    for player in teamless(usable):
+        say(f"note: {player.name} has no team and was not entered")
+    return entries
 
 
 def _edits(tournament: Tournament, options: Namespace) -> list[Edit]:

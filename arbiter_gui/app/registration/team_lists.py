@@ -1,0 +1,66 @@
+"""Teams from a list of players that says for whom each of them plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.edits.teams import ChangeRoster, EnterTeams, TeamEntry
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+
+def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
+    """Return the teams of players in the order of their first rows; their players are in the order of theirs.
+
+    The field team names a player's team, or the club where there is none. Players without both are left out.
+    """
+    names: dict[str, str] = {}
+    rosters: dict[str, list[Player]] = {}
+    for player in players:
+        name = player.team or player.club
+        if not name:
+            continue
+        key = name.casefold()
+        names.setdefault(key, name)
+        club = player.club if player.team else ""
+        rosters.setdefault(key, []).append(replace(player, number=0, team="", club=club))
+    return tuple(TeamEntry(Player(0, names[key]), tuple(roster)) for key, roster in rosters.items())
+
+
+def teamless(players: Iterable[Player]) -> tuple[Player, ...]:
+    """Return the players of a list who name neither a team nor a club."""
+    return tuple(player for player in players if not player.team and not player.club)
+
+
+def entering_teams(tournament: Tournament, players: Iterable[Player], label: Said) -> Edit:
+    """Return the edit that enters the teams of players, and adds players to rosters of teams that are there.
+
+    Raises InvalidTournament where no player names a team.
+    """
+    known = {team.name.casefold(): team.number for team in tournament.players}
+    new_teams: list[TeamEntry] = []
+    edits: list[Edit] = []
+    for entry in team_entries(players):
+        number = known.get(entry.team.name.casefold())
+        if number is None:
+            new_teams.append(entry)
+        else:
+            edits.append(_with_more_players(tournament, number, entry.players))
+    if new_teams:
+        # After the rosters: teams that come late can change the numbers of the others.
+        edits.append(EnterTeams(tuple(new_teams)))
+    if not edits:
+        raise InvalidTournament(say("No player of the list has a team (column Team or Club)."))
+    return Several(label, tuple(edits))
+
+
+def _with_more_players(tournament: Tournament, team: int, players: tuple[Player, ...]) -> Edit:
+    """Return the edit that puts players behind those of a roster."""
+    roster = tournament.roster_of[team]
+    before = tuple(tournament.member_by_number[number] for number in roster.players)
+    return ChangeRoster(team, (*before, *players), roster.short_name, roster.captain)

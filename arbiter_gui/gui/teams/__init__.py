@@ -1,0 +1,1 @@
+"""Teams of a team event: their names and rosters."""

@@ -1,0 +1,179 @@
+"""The players of a team in board order: typed, pasted, found in rating lists, moved and removed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QVBoxLayout, QWidget
+
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.players.listed_player import rating_kind
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.player_lists.name_finder import finder_rules
+from arbiter_gui.gui.players.new_player_bar import NewPlayerBar
+from arbiter_gui.gui.players.player_fields import EDITABLE, fault, with_field
+from arbiter_gui.gui.players.players_table import PlayersTable
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.editable_model import EditableModel
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.sorting import SortedRows
+from arbiter_gui.gui.tables.typing_delegate import Index, TypingDelegate
+from arbiter_gui.reports.team_tables.rosters import RosterLine, roster_table
+
+
+class RosterEditor(QWidget):
+    """A table with the players of a team and the line for the next one below it.
+
+    Signals: changed; told(sentence) for what is wrong, empty when it no longer is.
+    """
+
+    changed = Signal()
+    told = Signal(str)
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        team: int,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._theme = theme
+        own = tournament.roster_of[team].players if team else ()
+        self.players: tuple[Player, ...] = tuple(tournament.member_by_number[number] for number in own)
+        others = set(tournament.member_by_number) - set(own)
+        self._others = tuple(tournament.member_by_number[number] for number in sorted(others))
+        self._model: EditableModel[RosterLine] = EditableModel(
+            roster_table(self.players), EDITABLE, self._commit, parent=self
+        )
+        self.table = self._made_table()
+        self.bar = NewPlayerBar(theme)
+        self.bar.finder.rules = finder_rules(tournament.details)
+        self.bar.take = self._add
+        self.bar.doubt = self._doubt
+        self.bar.told.connect(self.told)
+        self.bar.left.connect(self.table.setFocus)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.bar)
+        self._connect_keys()
+
+    def _made_table(self) -> PlayersTable:
+        table = PlayersTable()
+        rows = SortedRows(self)
+        rows.setSourceModel(self._model)
+        table.setModel(rows)
+        table.droppable = tuple((key,) for key in ("club", "sex", "birth", "fide_id", "federation"))
+        no_remark = partial(self._judge, lambda _key, _text: "")
+        table.setItemDelegate(
+            TypingDelegate(self._theme, partial(self._judge, fault), no_remark, self.told.emit, table)
+        )
+        table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
+        table.setAccessibleName(self.tr("Roster in board order"))
+        table.refused.connect(self.told)
+        table.given_up.connect(lambda: self.told.emit(""))
+        return table
+
+    def _connect_keys(self) -> None:
+        """Let keys move and remove the selected player, and paste a list behind the roster."""
+        in_table = Qt.ShortcutContext.WidgetShortcut
+        for keys, step in (("Ctrl+Up", -1), ("Ctrl+Down", 1)):
+            QShortcut(QKeySequence(keys), self.table, partial(self.move_current, step), context=in_table)
+        QShortcut(QKeySequence("Del"), self.table, self.remove_current, context=in_table)
+        QShortcut(QKeySequence.StandardKey.Paste, self.table, self.paste, context=in_table)
+
+    def _judge(self, judge: object, cell: Index, text: str) -> str:
+        assert callable(judge)
+        key = self.table.columns()[cell.column()].key
+        return str(judge(key, text))
+
+    def _commit(self, row: RosterLine, key: str, text: str) -> bool:
+        """Keep a field of a player."""
+        changed = with_field(row.player, key, text)
+        place = row.place - 1
+        self.show_players((*self.players[:place], changed, *self.players[place + 1 :]))
+        return True
+
+    def _add(self, player: Player) -> bool:
+        self.show_players((*self.players, player))
+        self.table.scrollToBottom()
+        return True
+
+    def _doubt(self, player: Player) -> str:
+        """Return the question about a player who is in this roster, or in that of another team."""
+        known = Known((*self.players, *self._others)).find(player) if player.name else None
+        if known is None:
+            return ""
+        text = self.tr(
+            "{name} is already in a roster. Press Enter again to add another player with this name."
+        )
+        return text.format(name=known.player.name)
+
+    def show_players(self, players: Sequence[Player]) -> None:
+        """Show other players, or the same ones in another order."""
+        self.players = tuple(players)
+        self._model.set_table(roster_table(self.players))
+        self.table.fit_columns()
+        self.told.emit("")
+        self.changed.emit()
+
+    def place(self) -> int | None:
+        """Return the place of the selected player, counted from 0; None without one."""
+        row = self.table.currentIndex().data(ROW_ROLE)
+        return row.place - 1 if isinstance(row, RosterLine) else None
+
+    def move_current(self, step: int) -> None:
+        """Move the selected player up (-1) or down (1) in the roster; the cursor goes along."""
+        place = self.place()
+        if place is None or not 0 <= place + step < len(self.players):
+            return
+        order = list(self.players)
+        order.insert(place + step, order.pop(place))
+        column = self.table.currentIndex().column()
+        self.show_players(order)
+        self.table.setCurrentIndex(self.table.model().index(place + step, column))
+
+    def remove_current(self) -> None:
+        """Take the selected player out of the roster."""
+        place = self.place()
+        if place is None:
+            return
+        column = self.table.currentIndex().column()
+        self.show_players((*self.players[:place], *self.players[place + 1 :]))
+        row = min(place, len(self.players) - 1)
+        self.table.setCurrentIndex(self.table.model().index(row, column))
+
+    def paste(self) -> None:
+        """Put the players of the table in the clipboard behind the roster."""
+        text = QApplication.clipboard().text()
+        kind = rating_kind(self._tournament.details.rating_kind)
+        known = (*self.players, *self._others)
+        file = ListFile(text.encode(), self.tr("clipboard"), known, kind)
+        try:
+            read = file.read()
+        except ArbiterError as error:
+            self.told.emit(translated(error.said))
+            return
+        usable = [proposed for proposed in read.proposal.players if proposed.usable]
+        new = [proposed.player for proposed in usable if proposed.duplicate is None]
+        known_names = [proposed.player.name for proposed in usable if proposed.duplicate is not None]
+        if new:
+            self.show_players((*self.players, *new))
+        elif not known_names:
+            self.told.emit(self.tr("The clipboard has no table with new players."))
+        if known_names:
+            sentence = self.tr("In a roster already, and not pasted: {names}.")
+            self.told.emit(sentence.format(names="; ".join(known_names)))
+
+    def close_finder(self) -> None:
+        """End the search in rating lists."""
+        self.bar.finder.close()

@@ -1,0 +1,48 @@
+"""Entering and changing teams with their rosters."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.teams.team_dialog import TeamDialog
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+
+class TeamCommands(Feature):
+    """What is done to single teams of a team event."""
+
+    def __init__(self, context: CommandContext) -> None:
+        self._context = context
+
+    def edit_team(self, number: int) -> None:
+        """Change a team and its roster, or enter a new one where the number is 0."""
+        current = self._context.current
+        if current.refused():
+            return
+        dialog = TeamDialog(current.tournament, number, self._context.theme, self._context.window)
+
+        def take(edit: Edit) -> bool:
+            names_before = {team.name for team in current.tournament.players}
+            if not current.apply(edit):
+                return False
+            new = [team.number for team in current.tournament.players if team.name not in names_before]
+            if new:
+                current.select((new[0],))
+                self._tell_small_roster(new[0])
+            return True
+
+        dialog.take = take
+        opened(dialog)
+
+    def _tell_small_roster(self, number: int) -> None:
+        """Say that a new team has fewer players than a match has boards."""
+        tournament = self._context.current.tournament
+        rules = tournament.team_rules
+        players = len(tournament.roster_of[number].players)
+        if rules is None or players >= rules.boards:
+            return
+        text = self._context.window.tr("{team} has {players} players for {boards} boards.")
+        name = tournament.by_number[number].name
+        self._context.current.tell(Weight.NOTE, text.format(team=name, players=players, boards=rules.boards))

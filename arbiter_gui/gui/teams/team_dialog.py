@@ -1,0 +1,172 @@
+"""A team: its names, captain, club and federation, and its roster in board order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.edits import ChangePlayer, Edit, EnterTeams, TeamEntry
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.edits.teams import ChangeRoster
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.players.player_fields import fault, parsed
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.teams.roster_editor import RosterEditor
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.short_line import ShortLine
+
+_WIDE, _HIGH = 62, 24
+"""In mean letters and in lines."""
+
+
+class TeamDialog(QDialog):
+    """Enter a team, or change one with the number `team`; it stays open until `take` has kept what was entered.
+
+    Enter leads from the names to the line for players, adds a player there, and keeps the team where that line is
+    empty.
+    """
+
+    def __init__(
+        self, tournament: Tournament, team: int, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._before = tournament.by_number.get(team, Player(0))
+        self._roster = tournament.roster_of[team] if team else None
+        self.take: Callable[[Edit], bool] = lambda edit: True
+        self.setWindowTitle(self.tr("Edit team") if team else self.tr("Add team"))
+        self.name = QLineEdit(self._before.name)
+        self.short_name = ShortLine(self._roster.short_name if self._roster else "", 12)
+        self.captain = QLineEdit(self._roster.captain if self._roster else "")
+        self.club = QLineEdit(self._before.club)
+        self.federation = ShortLine(self._before.federation, 6)
+        self.roster = RosterEditor(tournament, team, theme)
+        self.remark = QLabel()
+        self.remark.setWordWrap(True)
+        self.remark.setTextFormat(Qt.TextFormat.PlainText)
+        self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.buttons = ok_and_cancel(self)
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._lay_out()
+        self.roster.told.connect(self._say)
+        self.roster.bar.pass_on = self._finished
+        self.finished.connect(lambda _result: self.roster.close_finder())
+        for line in (self.name, self.federation):
+            line.textChanged.connect(lambda _text: self._check())
+        self._check()
+        self.name.setFocus()
+
+    def _lay_out(self) -> None:
+        left = QFormLayout()
+        left.addRow(self.tr("Team:"), self.name)
+        left.addRow(self.tr("Captain:"), self.captain)
+        left.addRow(self.tr("Club:"), self.club)
+        right = QFormLayout()
+        right.addRow(self.tr("Short name:"), self.short_name)
+        right.addRow(self.tr("Federation:"), self.federation)
+        names = QHBoxLayout()
+        names.addLayout(left, 3)
+        names.addLayout(right, 2)
+        label = QLabel(
+            self.tr(
+                "Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):"
+            )
+        )
+        label.setWordWrap(True)
+        label.setBuddy(self.roster.table)
+        layout = QVBoxLayout(self)
+        layout.addLayout(names)
+        layout.addWidget(label)
+        layout.addWidget(self.roster, 1)
+        layout.addWidget(self.remark)
+        layout.addWidget(self.buttons)
+
+    def sizeHint(self) -> QSize:
+        """Be large enough for a roster with its reserves, as far as the screen has room (Qt)."""
+        metrics = self.fontMetrics()
+        wanted = QSize(_WIDE * metrics.averageCharWidth() * 2, _HIGH * metrics.lineSpacing())
+        return within_screen(self, wanted.expandedTo(super().sizeHint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter lead from the names to the roster; only an empty line there closes the dialog (Qt)."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._finished()
+        elif self.focusWidget() in (self.name, self.short_name, self.captain, self.club, self.federation):
+            self.roster.bar.lines["name"].setFocus()
+        elif self.buttons.isAncestorOf(self.focusWidget()):
+            super().keyPressEvent(event)
+
+    def _finished(self) -> bool:
+        """Keep the team where that is possible; an empty line for players means that the roster is complete."""
+        if self._ok.isEnabled():
+            self.accept()
+        return True
+
+    def _check(self) -> None:
+        """Say what cannot be kept; a team has a name."""
+        wrong = ""
+        if self.federation.text().strip():
+            wrong = fault("federation", self.federation.text())
+        self._say(wrong)
+        self._ok.setEnabled(bool(self.name.text().strip()) and not wrong)
+
+    def _say(self, sentence: str) -> None:
+        self.remark.setText(f"⚠ {sentence}" if sentence else "")
+
+    def team(self) -> Player:
+        """Return the participant as entered."""
+        federation = self.federation.text().strip()
+        return replace(
+            self._before,
+            name=self.name.text().strip(),
+            club=self.club.text().strip(),
+            federation=parsed("federation", federation) if federation else "",
+        )
+
+    def edit(self) -> Edit | None:
+        """Return the edit that keeps what was entered, None where nothing is changed."""
+        team = self.team()
+        names = (self.short_name.text().strip(), self.captain.text().strip())
+        players = self.roster.players
+        if not self._before.number:
+            return EnterTeams((TeamEntry(team, players, *names),))
+        edits: list[Edit] = []
+        if team != self._before:
+            edits.append(ChangePlayer(team))
+        roster = ChangeRoster(team.number, players, *names)
+        if roster.apply(self._tournament) != self._tournament:
+            edits.append(roster)
+        if len(edits) > 1:
+            return Several(say("change team {team}", team=team.number), tuple(edits))
+        return edits[0] if edits else None
+
+    def accept(self) -> None:
+        """Close when the team has been kept; a roster that cannot be kept is told (Qt)."""
+        try:
+            edit = self.edit()
+        except InvalidTournament as error:
+            self._say(translated(error.said))
+            return
+        if edit is None or self.take(edit):
+            super().accept()

@@ -1,0 +1,195 @@
+"""What is laid down about the matches of a team event: boards, their colours, preferences, scores, line-ups."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QRegularExpression, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
+
+from arbiter_gui.domain.team_values.rules import (
+    FEWEST_BOARDS,
+    MOST_BOARDS,
+    PreferenceType,
+    TeamRules,
+    TeamScore,
+)
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import System
+from arbiter_gui.engine.editions import Edition, editions
+from arbiter_gui.gui.tournament_settings.points_fields import PointsSpin
+from arbiter_gui.gui.widgets.forms import add_rows, narrow_fields
+
+_MOST_GAME_POINTS = 99.9
+_NOT_STATED = -0.5
+
+
+class ParticipantsField(QComboBox):
+    """Whether players or teams are paired; it is open only as long as nobody is entered."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.addItem(self.tr("players"), False)
+        self.addItem(self.tr("teams"), True)
+        self.setCurrentIndex(int(tournament.team_rules is not None))
+        self.setEnabled(not tournament.players and not tournament.rounds)
+        narrow_fields(self)
+
+    @property
+    def of_teams(self) -> bool:
+        """Whether teams are paired."""
+        return bool(self.currentData())
+
+
+def editions_for(of_teams: bool) -> tuple[Edition, ...]:
+    """Return the editions that pair teams, or those that pair players."""
+    kinds = editions().values()
+    offered = [known for known in kinds if any(system.of_teams is of_teams for system in _systems(known))]
+    # What is paired round by round comes first, as its rounds need no number of participants.
+    return tuple(sorted(offered, key=lambda known: of_teams and known.schedule is not None))
+
+
+def _systems(edition: Edition) -> tuple[System, ...]:
+    """Return the kinds of tournaments that an edition pairs."""
+    if edition.team_system is None:
+        return (edition.system,)
+    return edition.system, edition.team_system
+
+
+class TeamFields(QWidget):
+    """The rules of the matches; signal: changed."""
+
+    changed = Signal()
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        rules = tournament.team_rules or TeamRules()
+        self._before = rules
+        self.boards = QSpinBox()
+        self.boards.setRange(FEWEST_BOARDS, MOST_BOARDS)
+        self.boards.setValue(rules.boards)
+        self.colours = _colours_line(rules)
+        self.preferences = _choice(_preference_words(), rules.preferences)
+        self.scores = _choice(_score_words(), (rules.primary, rules.uses_secondary))
+        self.bye_points = _bye_points(rules)
+        self.order = QCheckBox(self.tr("Line-ups keep the order of the roster (warning)"))
+        self.order.setChecked(rules.keeps_order)
+        self.form = QFormLayout(self)
+        self.form.setContentsMargins(0, 0, 0, 0)
+        add_rows(
+            self.form,
+            (
+                (self.tr("Boards of a match:"), self.boards),
+                (self.tr("Colours of the first team:"), self.colours),
+                (self.tr("Colour preferences:"), self.preferences),
+                (self.tr("Scores:"), self.scores),
+                (self.tr("Game points of a bye:"), self.bye_points),
+            ),
+        )
+        self.form.addRow("", self.order)
+        narrow_fields(self.boards, self.bye_points)
+        self._watch()
+        if tournament.rounds:
+            self._lock()
+
+    def _watch(self) -> None:
+        for changed in (
+            self.boards.valueChanged,
+            self.colours.textChanged,
+            self.preferences.currentIndexChanged,
+            self.scores.currentIndexChanged,
+            self.bye_points.valueChanged,
+            self.order.toggled,
+        ):
+            changed.connect(self.changed)
+        self.boards.valueChanged.connect(self._show_colours)
+        self._show_colours()
+
+    def _show_colours(self) -> None:
+        """Show in the empty line which colours the boards have."""
+        alternating = TeamRules(boards=self.boards.value())
+        self.colours.setPlaceholderText(alternating.colour_letters)
+
+    def _lock(self) -> None:
+        """Lock what is fixed once a round has been paired."""
+        why = self.tr("Boards, their colours and the first score are fixed once round 1 has been paired.")
+        for field in (self.boards, self.colours, self.scores):
+            field.setEnabled(False)
+            field.setToolTip(why)
+
+    def show_further(self, shown: bool) -> None:
+        """Show or hide everything but the number of boards."""
+        for row in range(1, self.form.rowCount()):
+            self.form.setRowVisible(row, shown)
+
+    def rules(self) -> TeamRules:
+        """Return the rules as entered; what is not asked for here stays."""
+        primary, uses_secondary = self.scores.currentData()
+        bye = self.bye_points.value()
+        return TeamRules(
+            boards=self.boards.value(),
+            preferences=self.preferences.currentData(),
+            primary=primary,
+            uses_secondary=uses_secondary,
+            colours=self.colours.text().upper(),
+            game_win=self._before.game_win,
+            game_draw=self._before.game_draw,
+            game_loss=self._before.game_loss,
+            bye_game_points=None if bye < 0 else round(bye * 10),
+            keeps_order=self.order.isChecked(),
+        )
+
+
+def _preference_words() -> tuple[tuple[str, object], ...]:
+    return (
+        (QCoreApplication.translate("TeamFields", "type A: only clear ones (usual)"), PreferenceType.A),
+        (QCoreApplication.translate("TeamFields", "type B: strong and mild ones"), PreferenceType.B),
+        (QCoreApplication.translate("TeamFields", "no preferences"), PreferenceType.NONE),
+    )
+
+
+def _score_words() -> tuple[tuple[str, object], ...]:
+    match_points = TeamScore.MATCH_POINTS
+    game_points = TeamScore.GAME_POINTS
+    return (
+        (QCoreApplication.translate("TeamFields", "match points, then game points"), (match_points, True)),
+        (QCoreApplication.translate("TeamFields", "match points only"), (match_points, False)),
+        (QCoreApplication.translate("TeamFields", "game points, then match points"), (game_points, True)),
+        (QCoreApplication.translate("TeamFields", "game points only"), (game_points, False)),
+    )
+
+
+def _choice(words: tuple[tuple[str, object], ...], chosen: object) -> QComboBox:
+    """Return a list of values by their words."""
+    box = QComboBox()
+    for text, _ in words:
+        box.addItem(text)
+    for place, (_, value) in enumerate(words):
+        box.setItemData(place, value)
+        if value == chosen:
+            box.setCurrentIndex(place)
+    return box
+
+
+def _colours_line(rules: TeamRules) -> QLineEdit:
+    """Return the line for the colours of the first-named team, board by board; empty alternates from White."""
+    line = QLineEdit(rules.colours)
+    letters = QRegularExpression(f"[WBwb]{{0,{MOST_BOARDS}}}")
+    line.setValidator(QRegularExpressionValidator(letters, line))
+    line.setToolTip(
+        QCoreApplication.translate(
+            "TeamFields", "Letters W and B, board by board; after the last letter the colours alternate"
+        )
+    )
+    return line
+
+
+def _bye_points(rules: TeamRules) -> PointsSpin:
+    """Return the field for the game points of a pairing-allocated bye; below zero it is half of the boards (1.4)."""
+    spin = PointsSpin()
+    spin.setDecimals(1)
+    spin.setRange(_NOT_STATED, _MOST_GAME_POINTS)
+    spin.setSingleStep(0.5)
+    spin.setSpecialValueText(QCoreApplication.translate("TeamFields", "half of the boards"))
+    stated = rules.bye_game_points
+    spin.setValue(_NOT_STATED if stated is None else stated / 10)
+    return spin

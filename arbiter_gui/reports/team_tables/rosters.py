@@ -1,0 +1,131 @@
+"""The players of teams in board order, to be typed in the window and to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from arbiter_gui.domain.calendar.dates import date_said
+from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.tables.columns import (
+    club_column,
+    federation_column,
+    name_column,
+    rating_column,
+)
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class RosterLine:
+    """A player at a place of a roster, counted from 1; reserves stand behind the boards of a match."""
+
+    place: int
+    player: Player
+    team: Player | None = None
+    captain: str = ""
+
+
+def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
+    """Return the roster of one team, one field a column, as it is typed."""
+    rows = tuple(RosterLine(place, player) for place, player in enumerate(players, 1))
+    columns: list[Column[RosterLine]] = [
+        _place_column(),
+        Column("title", say("Title"), lambda r: r.player.title or None, width=5),
+        Column(
+            "name",
+            say("Name"),
+            lambda r: display_name(r.player),
+            width=26,
+            sort=lambda r: sort_name(r.player),
+            elastic=True,
+            measured=True,
+        ),
+        rating_column("rating", lambda r: r.player),
+        federation_column(lambda r: r.player, 5),
+        _fide_id_column(lambda r: r.player),
+        _birth_column(lambda r: r.player),
+        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
+        club_column(lambda r: r.player),
+    ]
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("roster", say("Roster"), spoken, rows, plain=True)
+
+
+def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
+    """Return the rosters of all teams in the order of the teams, for the wall and for captains."""
+    members = tournament.member_by_number
+    rows: list[RosterLine] = []
+    for team in tournament.players:
+        roster = tournament.roster_of[team.number]
+        for place, number in enumerate(roster.players, 1):
+            rows.append(RosterLine(place, members[number], team, roster.captain))
+    columns: list[Column[RosterLine]] = [
+        Column("team", say("Team"), _team_name, width=20, measured=True, strong=True, group=True),
+        Column("captain", say("Captain"), _captain, width=14, measured=True),
+        _place_column(),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        federation_column(lambda r: r.player),
+        _fide_id_column(lambda r: r.player),
+        _birth_column(lambda r: r.player),
+    ]
+    shown = tuple(column for column in columns if _says_anything(column, rows))
+    return Table("rosters", say("Teams and rosters"), shown, tuple(rows))
+
+
+def _says_anything(column: Column[RosterLine], rows: Sequence[RosterLine]) -> bool:
+    return any(column.read(row) is not None for row in rows)
+
+
+def _team_name(row: RosterLine) -> str | None:
+    """Return the team in the line of its first player."""
+    if row.place > 1 or row.team is None:
+        return None
+    return f"{row.team.number} {row.team.name}"
+
+
+def _captain(row: RosterLine) -> str | None:
+    if row.place > 1:
+        return None
+    return row.captain or None
+
+
+def _place_column() -> Column[RosterLine]:
+    return Column(
+        "place",
+        say("Board"),
+        lambda r: r.place,
+        Kind.NUMBER,
+        Align.RIGHT,
+        5,
+        long_title=say("Place in the roster"),
+    )
+
+
+def _fide_id_column(player_of: Callable[[R], Player]) -> Column[R]:
+    return Column(
+        "fide_id",
+        say("FIDE ID"),
+        lambda row: player_of(row).fide_id or None,
+        width=10,
+        long_title=say("FIDE ID"),
+    )
+
+
+def _birth_column(player_of: Callable[[R], Player]) -> Column[R]:
+    return Column(
+        "birth",
+        say("Born"),
+        lambda row: date_said(player_of(row).birth) or None,
+        width=10,
+        sort=lambda row: player_of(row).birth,
+        long_title=say("Date of birth"),
+    )
