@@ -5248,6 +5248,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Rechnung der Normen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Not entered, as the list names no team for them: {names}.</source>
+            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Nicht aufgenommen, weil die Liste keine Mannschaft für sie nennt: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Not p&amp;laying in round {n}…</source>
             <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
@@ -5887,6 +5893,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} erhält:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {players} players for {boards} boards.</source>
+            <translation>{team}: {players} Spieler für {boards} Bretter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6545,6 +6556,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>all teams ({n})</source>
+            <extracomment>Example: all teams (3)</extracomment>
+            <translation>alle Mannschaften ({n})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>placed too low ({n})</source>
             <extracomment>Example: placed too low (3)</extracomment>
             <translation>zu niedrig eingereiht ({n})</translation>
@@ -6566,6 +6583,19 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>without rating ({n})</source>
             <extracomment>Example: without rating (3)</extracomment>
             <translation>ohne Wertungszahl ({n})</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParticipantsField</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>players</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>teams</source>
+            <translation>Mannschaften</translation>
         </message>
     </context>
     <context>
@@ -6764,8 +6794,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Alle {count} Runden sind ausgelost&lt;/b&gt; · Mannschaften: {players} · zurückgezogen: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
             <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Spieler: {players} · spielen: {present} · Freilose: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Mannschaften: {players} · spielen: {present} · spielfrei: {byes} · abwesend: {absent} · zurückgezogen: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6783,9 +6823,19 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Leertaste: spielt oder abwesend. Enter oder F2: die Zelle ändern. Bei der Anmeldung: Anfang des Namens oder die Nummer tippen, Leertaste, und gleich den nächsten Namen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
+            <translation>Leertaste: spielt oder abwesend. F2: die Mannschaft mit ihren Spielern. Strg+I: neue Mannschaft. Strg+V: Liste mit einer Spalte der Mannschaften einfügen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>There are no players yet. Add the first one below, or import a list.</source>
             <translation>Es gibt noch keine Spieler. Tippen Sie den ersten unten ein, oder übernehmen Sie sie aus einer Liste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>There are no teams yet. Add the first one, or import a list with a column of teams.</source>
+            <translation>Noch keine Mannschaften. Nehmen Sie die erste auf, oder importieren Sie eine Liste mit einer Spalte der Mannschaften.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6796,6 +6846,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
             <translation>{line} · bisher zu wenige für {count} Runden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>{line} · not enough teams yet for {count} rounds</source>
+            <translation>{line} · noch zu wenige Mannschaften für {count} Runden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6845,6 +6900,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Niederlage:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Match &amp;points:</source>
+            <translation>Mannschafts&amp;punkte:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7893,6 +7953,36 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>RosterEditor</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>In a roster already, and not pasted: {names}.</source>
+            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Schon in einer Mannschaft und nicht eingefügt: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>Roster in board order</source>
+            <translation>Mannschaft in der Reihenfolge der Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>The clipboard has no table with new players.</source>
+            <translation>Die Zwischenablage enthält keine Tabelle mit neuen Spielern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>clipboard</source>
+            <translation>Zwischenablage</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <translation>{name} steht schon in einer Mannschaft. Drücken Sie noch einmal Enter, um einen weiteren Spieler dieses Namens aufzunehmen.</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDatesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -8178,6 +8268,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
             <translation>Freilose ½ &amp;je Spieler:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Participants:</source>
+            <translation>Teilnehmer:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9005,6 +9100,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Durchschnittliche Leistungszahl der Gegner</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Average rating of the first players</source>
+            <translation>Durchschnittswertung der ersten Spieler</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -9211,6 +9311,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Born</source>
             <translation>Geb.</translation>
         </message>
@@ -9388,6 +9489,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <translation>Kandidat {n} von {total}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Captain</source>
+            <translation>Mannschaftsführer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -9663,6 +9770,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Date of birth</source>
             <translation>Geburtsdatum</translation>
         </message>
@@ -11042,6 +11150,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Wettkampf</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Match points</source>
+            <translation>Mannschaftspunkte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
             <translation>Mannschafts- oder Brettpunkte, was nicht die Hauptwertung ist</translation>
@@ -11304,6 +11417,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>No player is moved up twice in a row or too often, except in the last round</source>
             <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player of the list has a team (column Team or Club).</source>
+            <translation>Kein Spieler der Liste hat eine Mannschaft (Spalte Mannschaft oder Verein).</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -11985,6 +12103,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Leistungszahl</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place in the roster</source>
+            <translation>Platz in der Mannschaft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Geburtsort</translation>
@@ -12116,6 +12239,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
             <translation>Es sind schon Spieler eingetragen: Dies ist ein Einzelturnier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players in the roster</source>
+            <translation>Gemeldete Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12783,6 +12911,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Rechts</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Roster</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -13319,6 +13453,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Geschl.</translation>
         </message>
@@ -13330,6 +13465,11 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
             <translation>Wechsler: aus der kleineren Untergruppe für Paarungen in ihr, dann für gleiche Größe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Short name</source>
+            <translation>Kurzname</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -13608,8 +13748,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Teams</source>
             <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Teams and rosters</source>
+            <translation>Mannschaften und ihre Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -17551,6 +17697,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>sicher</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>change team {team}</source>
+            <translation>Mannschaft {team} ändern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
@@ -25879,6 +26030,18 @@ Example: 2½ points</extracomment>
             <translation>{name} ohne die zwei niedrigsten Wertungen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by game points</source>
+            <extracomment>Example: 7 Adams, John, by game points</extracomment>
+            <translation>{name}, nach Brettpunkten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by match points</source>
+            <extracomment>Example: 7 Adams, John, by match points</extracomment>
+            <translation>{name}, nach Mannschaftspunkten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
@@ -29015,6 +29178,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
+            <source>Teams: {count}</source>
+            <extracomment>Example: Teams: 3</extracomment>
+            <translation>Mannschaften: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
             <translation>Rückgängig gemacht: {what}</translation>
         </message>
@@ -29147,6 +29316,215 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>In:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamActions</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Add team…</source>
+            <translation>Mannschaft hin&amp;zufügen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Edit team…</source>
+            <translation>Mannschaft &amp;ändern…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Import teams…</source>
+            <translation>Mannschaften im&amp;portieren…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams by rating</source>
+            <translation>Mannschaften &amp;nach Wertung nummerieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Paste teams…</source>
+            <translation>Mannschaften aus der Z&amp;wischenablage…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Withdraw team…</source>
+            <translation>Mannschaft zieht zu&amp;rück…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Add a team with its roster, before or after the first round</source>
+            <translation>Eine Mannschaft mit ihren Spielern aufnehmen, vor oder nach der ersten Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Assign pairing numbers by the average rating of the first players</source>
+            <translation>Startnummern nach der Durchschnittswertung der ersten Spieler vergeben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Change the name, captain or roster of the selected team</source>
+            <translation>Name, Mannschaftsführer oder Spieler der gewählten Mannschaft ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Check the selected team in or out for the next round (Space in the list)</source>
+            <translation>Die gewählte Mannschaft für die nächste Runde an- oder abmelden (Leertaste in der Liste)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from a list of players with a column of teams</source>
+            <translation>Mannschaften mit ihren Spielern aus einer Liste mit einer Spalte der Mannschaften importieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from the table in the clipboard</source>
+            <translation>Mannschaften mit ihren Spielern aus der Tabelle in der Zwischenablage importieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Pla&amp;ys or absent</source>
+            <translation>Spie&amp;lt oder abwesend</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Re&amp;move team</source>
+            <translation>Mannschaft &amp;entfernen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove the selected team with its roster (before round 1 only)</source>
+            <translation>Die gewählte Mannschaft mit ihren Spielern entfernen (nur vor Runde 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Withdraw the selected team from the next round onwards</source>
+            <translation>Die gewählte Mannschaft ab der nächsten Runde zurückziehen</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Add team</source>
+            <translation>Mannschaft aufnehmen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Captain:</source>
+            <translation>Mannschaftsführer:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Club:</source>
+            <translation>Verein:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Edit team</source>
+            <translation>Mannschaft ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Federation:</source>
+            <translation>Föderation:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
+            <translation>Spieler in der Reihenfolge der Bretter, Ersatz zuletzt (Strg+Auf und Strg+Ab verschieben, Entf entfernt, Strg+V fügt ein):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Short name:</source>
+            <translation>Kurzname:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Team:</source>
+            <translation>Mannschaft:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards of a match:</source>
+            <translation>Bretter eines Wettkampfs:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation>Bretter, ihre Farben und die erste Wertung stehen fest, sobald Runde 1 ausgelost ist.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colour preferences:</source>
+            <translation>Farbwünsche:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colours of the first team:</source>
+            <translation>Farben der ersten Mannschaft:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Game points of a bye:</source>
+            <translation>Brettpunkte eines Freiloses:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
+            <translation>Buchstaben W (Weiß) und B (Schwarz), Brett für Brett; nach dem letzten wechseln die Farben ab</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Line-ups keep the order of the roster (warning)</source>
+            <translation>Aufstellungen halten die Meldereihenfolge ein (Warnung)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Scores:</source>
+            <translation>Wertungen:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points only</source>
+            <translation>nur Brettpunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points, then match points</source>
+            <translation>Brettpunkte, dann Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>half of the boards</source>
+            <translation>die Hälfte der Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points only</source>
+            <translation>nur Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points, then game points</source>
+            <translation>Mannschaftspunkte, dann Brettpunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>no preferences</source>
+            <translation>keine Farbwünsche</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type A: only clear ones (usual)</source>
+            <translation>Typ A: nur klare (üblich)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type B: strong and mild ones</source>
+            <translation>Typ B: starke und schwache</translation>
         </message>
     </context>
     <context>

@@ -5248,6 +5248,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Calcul des normes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Not entered, as the list names no team for them: {names}.</source>
+            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Non inscrits, car la liste n’indique pas leur équipe : {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Not p&amp;laying in round {n}…</source>
             <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
@@ -5887,6 +5893,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} recevra :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {players} players for {boards} boards.</source>
+            <translation>{team} : {players} joueurs pour {boards} échiquiers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6545,6 +6556,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>all teams ({n})</source>
+            <extracomment>Example: all teams (3)</extracomment>
+            <translation>toutes les équipes ({n})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>placed too low ({n})</source>
             <extracomment>Example: placed too low (3)</extracomment>
             <translation>placés trop bas ({n})</translation>
@@ -6566,6 +6583,19 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>without rating ({n})</source>
             <extracomment>Example: without rating (3)</extracomment>
             <translation>sans Elo ({n})</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParticipantsField</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>players</source>
+            <translation>joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>teams</source>
+            <translation>équipes</translation>
         </message>
     </context>
     <context>
@@ -6764,8 +6794,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Les {count} rondes sont appariées&lt;/b&gt; · équipes : {players} · retirées : {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
             <translation>&lt;b&gt;Ronde {round}&lt;/b&gt; · joueurs : {players} · jouent : {present} · byes : {byes} · absents : {absent} · retirés : {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Ronde {round}&lt;/b&gt; · équipes : {players} · jouent : {present} · exemptes : {byes} · absentes : {absent} · retirées : {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6783,9 +6823,19 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Espace : joue ou absent. Entrée ou F2 : modifier la cellule. Pour le pointage, tapez le début du nom ou le numéro, appuyez sur Espace, puis tapez le nom suivant.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
+            <translation>Espace : joue ou absente. F2 : l’équipe et sa liste. Ctrl+I : nouvelle équipe. Ctrl+V : coller une liste avec une colonne des équipes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>There are no players yet. Add the first one below, or import a list.</source>
             <translation>Il n’y a pas encore de joueurs. Ajoutez le premier ci-dessous, ou importez une liste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>There are no teams yet. Add the first one, or import a list with a column of teams.</source>
+            <translation>Il n’y a pas encore d’équipes. Ajoutez la première ou importez une liste avec une colonne des équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6796,6 +6846,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
             <translation>{line} · pas encore assez de joueurs pour {count} rondes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>{line} · not enough teams yet for {count} rounds</source>
+            <translation>{line} · pas encore assez d’équipes pour {count} rondes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6845,6 +6900,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Défaite :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Match &amp;points:</source>
+            <translation>&amp;Points de match :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7893,6 +7953,36 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>RosterEditor</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>In a roster already, and not pasted: {names}.</source>
+            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Déjà dans une équipe, et non collés : {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>Roster in board order</source>
+            <translation>Liste dans l’ordre des échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>The clipboard has no table with new players.</source>
+            <translation>Le presse-papiers ne contient pas de tableau avec de nouveaux joueurs.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>clipboard</source>
+            <translation>presse-papiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <translation>{name} figure déjà dans une équipe. Appuyez encore sur Entrée pour ajouter un autre joueur de ce nom.</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDatesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -8178,6 +8268,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
             <translation>&amp;Byes (demi-point) accordés :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Participants:</source>
+            <translation>Participants :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9005,6 +9100,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Moyenne des performances des adversaires</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Average rating of the first players</source>
+            <translation>Elo moyen des premiers joueurs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -9211,6 +9311,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Born</source>
             <translation>Naiss.</translation>
         </message>
@@ -9388,6 +9489,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <translation>Candidat {n} sur {total}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Captain</source>
+            <translation>Capitaine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -9663,6 +9770,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Date of birth</source>
             <translation>Date de naissance</translation>
         </message>
@@ -11042,6 +11150,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Match points</source>
+            <translation>Points de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
             <translation>Points de match ou points de partie, ceux qui ne sont pas le score primaire</translation>
@@ -11304,6 +11417,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>No player is moved up twice in a row or too often, except in the last round</source>
             <translation>Personne ne monte deux fois de suite ni trop souvent, sauf à la dernière ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player of the list has a team (column Team or Club).</source>
+            <translation>Aucun joueur de la liste n’a d’équipe (colonne Équipe ou Club).</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -11985,6 +12103,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Performance Elo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place in the roster</source>
+            <translation>Place dans la liste</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Lieu de naissance</translation>
@@ -12116,6 +12239,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
             <translation>Des joueurs sont déjà saisis : c’est un tournoi individuel.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players in the roster</source>
+            <translation>Joueurs de la liste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12783,6 +12911,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Droite</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Roster</source>
+            <translation>Liste</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -13319,6 +13453,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Sexe</translation>
         </message>
@@ -13330,6 +13465,11 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
             <translation>Transférés : hors du plus petit sous-groupe pour les paires qu’il contient, puis pour égaliser les deux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Short name</source>
+            <translation>Nom court</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -13608,8 +13748,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Teams</source>
             <translation>Équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Teams and rosters</source>
+            <translation>Équipes et leurs joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -17551,6 +17697,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>certain</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>change team {team}</source>
+            <translation>modification de l’équipe {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
@@ -25879,6 +26030,18 @@ Example: 2½ points</extracomment>
             <translation>{name} sans les deux scores les plus bas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by game points</source>
+            <extracomment>Example: 7 Adams, John, by game points</extracomment>
+            <translation>{name}, selon les points de partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by match points</source>
+            <extracomment>Example: 7 Adams, John, by match points</extracomment>
+            <translation>{name}, selon les points de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
@@ -29015,6 +29178,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
+            <source>Teams: {count}</source>
+            <extracomment>Example: Teams: 3</extracomment>
+            <translation>Équipes : {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
             <translation>Annulé : {what}</translation>
         </message>
@@ -29147,6 +29316,215 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>Dans :</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamActions</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Add team…</source>
+            <translation>&amp;Ajouter une équipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Edit team…</source>
+            <translation>&amp;Modifier l’équipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Import teams…</source>
+            <translation>&amp;Importer des équipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams by rating</source>
+            <translation>&amp;Numéroter les équipes par Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Paste teams…</source>
+            <translation>C&amp;oller des équipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Withdraw team…</source>
+            <translation>&amp;Retirer l’équipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Add a team with its roster, before or after the first round</source>
+            <translation>Ajouter une équipe avec sa liste, avant ou après la première ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Assign pairing numbers by the average rating of the first players</source>
+            <translation>Attribuer les numéros d’après l’Elo moyen des premiers joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Change the name, captain or roster of the selected team</source>
+            <translation>Modifier le nom, le capitaine ou la liste de l’équipe sélectionnée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Check the selected team in or out for the next round (Space in the list)</source>
+            <translation>Pointer l’équipe sélectionnée pour la prochaine ronde, ou la noter absente (Espace dans la liste)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from a list of players with a column of teams</source>
+            <translation>Importer équipes et listes depuis une liste de joueurs avec une colonne des équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from the table in the clipboard</source>
+            <translation>Importer équipes et listes depuis le tableau du presse-papiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Pla&amp;ys or absent</source>
+            <translation>&amp;Joue ou absente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Re&amp;move team</source>
+            <translation>&amp;Supprimer l’équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove the selected team with its roster (before round 1 only)</source>
+            <translation>Supprimer l’équipe sélectionnée avec sa liste (avant la ronde 1 seulement)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Withdraw the selected team from the next round onwards</source>
+            <translation>Retirer l’équipe sélectionnée à partir de la prochaine ronde</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Add team</source>
+            <translation>Ajouter une équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Captain:</source>
+            <translation>Capitaine :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Club:</source>
+            <translation>Club :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Edit team</source>
+            <translation>Modifier l’équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Federation:</source>
+            <translation>Fédération :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
+            <translation>Joueurs dans l’ordre des échiquiers, remplaçants à la fin (Ctrl+Haut et Ctrl+Bas déplacent, Suppr retire, Ctrl+V colle) :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Short name:</source>
+            <translation>Nom court :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Team:</source>
+            <translation>Équipe :</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards of a match:</source>
+            <translation>Échiquiers par match :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation>Les échiquiers, leurs couleurs et le premier score sont fixés dès l’appariement de la ronde 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colour preferences:</source>
+            <translation>Préférences de couleur :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colours of the first team:</source>
+            <translation>Couleurs de la première équipe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Game points of a bye:</source>
+            <translation>Points de partie d’un exempt :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
+            <translation>Lettres W (Blancs) et B (Noirs), échiquier par échiquier ; après la dernière les couleurs alternent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Line-ups keep the order of the roster (warning)</source>
+            <translation>Les compositions suivent l’ordre de la liste (avertissement)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Scores:</source>
+            <translation>Scores :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points only</source>
+            <translation>points de partie seulement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points, then match points</source>
+            <translation>points de partie, puis points de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>half of the boards</source>
+            <translation>la moitié des échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points only</source>
+            <translation>points de match seulement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points, then game points</source>
+            <translation>points de match, puis points de partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>no preferences</source>
+            <translation>aucune préférence</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type A: only clear ones (usual)</source>
+            <translation>type A : seulement les nettes (usuel)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type B: strong and mild ones</source>
+            <translation>type B : fortes et faibles</translation>
         </message>
     </context>
     <context>

@@ -5248,6 +5248,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Calcolo delle norme</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Not entered, as the list names no team for them: {names}.</source>
+            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Non iscritti, perché la lista non indica la loro squadra: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Not p&amp;laying in round {n}…</source>
             <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
@@ -5887,6 +5893,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} riceverà:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {players} players for {boards} boards.</source>
+            <translation>{team}: {players} giocatori per {boards} scacchiere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6545,6 +6556,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>all teams ({n})</source>
+            <extracomment>Example: all teams (3)</extracomment>
+            <translation>tutte le squadre ({n})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>placed too low ({n})</source>
             <extracomment>Example: placed too low (3)</extracomment>
             <translation>troppo in basso ({n})</translation>
@@ -6566,6 +6583,19 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>without rating ({n})</source>
             <extracomment>Example: without rating (3)</extracomment>
             <translation>senza rating ({n})</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParticipantsField</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>players</source>
+            <translation>giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>teams</source>
+            <translation>squadre</translation>
         </message>
     </context>
     <context>
@@ -6764,8 +6794,18 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Tutti i {count} turni sono abbinati&lt;/b&gt; · squadre: {players} · ritirate: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
             <translation>&lt;b&gt;Turno {round}&lt;/b&gt; · giocatori: {players} · giocano: {present} · bye: {byes} · assenti: {absent} · ritirati: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Turno {round}&lt;/b&gt; · squadre: {players} · giocano: {present} · bye: {byes} · assenti: {absent} · ritirate: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6783,9 +6823,19 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Spazio: gioca o assente. Invio o F2: modifica la cella. Per la conferma di presenza digitare l’inizio del nome o il numero, premere Spazio, poi digitare il nome seguente.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
+            <translation>Spazio: gioca o assente. F2: la squadra con la sua lista. Ctrl+I: nuova squadra. Ctrl+V: incolla una lista con una colonna delle squadre.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>There are no players yet. Add the first one below, or import a list.</source>
             <translation>Non ci sono ancora giocatori. Aggiungere il primo qui sotto, o importare un elenco.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>There are no teams yet. Add the first one, or import a list with a column of teams.</source>
+            <translation>Non ci sono ancora squadre. Aggiungete la prima o importate una lista con una colonna delle squadre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6796,6 +6846,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
             <translation>{line} · ancora troppo pochi giocatori per {count} turni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>{line} · not enough teams yet for {count} rounds</source>
+            <translation>{line} · squadre ancora insufficienti per {count} turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6845,6 +6900,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Sconfitta:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Match &amp;points:</source>
+            <translation>&amp;Punti incontro:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7893,6 +7953,36 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
     </context>
     <context>
+        <name>RosterEditor</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>In a roster already, and not pasted: {names}.</source>
+            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Già in una squadra e non incollati: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>Roster in board order</source>
+            <translation>Lista in ordine di scacchiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>The clipboard has no table with new players.</source>
+            <translation>Gli appunti non contengono una tabella con nuovi giocatori.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>clipboard</source>
+            <translation>appunti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <translation>{name} è già in una squadra. Premete di nuovo Invio per aggiungere un altro giocatore con questo nome.</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDatesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -8178,6 +8268,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
             <translation>Bye da 0,&amp;5 richiesti:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Participants:</source>
+            <translation>Partecipanti:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9005,6 +9100,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Media delle performance degli avversari</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Average rating of the first players</source>
+            <translation>Media rating dei primi giocatori</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -9211,6 +9311,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Born</source>
             <translation>Nascita</translation>
         </message>
@@ -9388,6 +9489,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <translation>Candidato {n} di {total}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Captain</source>
+            <translation>Capitano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -9663,6 +9770,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Date of birth</source>
             <translation>Data di nascita</translation>
         </message>
@@ -11042,6 +11150,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Match points</source>
+            <translation>Punti incontro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
             <translation>Punti incontro o punti partita, quelli che non sono il punteggio primario</translation>
@@ -11304,6 +11417,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>No player is moved up twice in a row or too often, except in the last round</source>
             <translation>Nessun giocatore sale due volte di fila o troppo spesso, tranne all’ultimo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player of the list has a team (column Team or Club).</source>
+            <translation>Nessun giocatore della lista ha una squadra (colonna Squadra o Circolo).</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -11985,6 +12103,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Performance</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place in the roster</source>
+            <translation>Posto nella lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Luogo di nascita</translation>
@@ -12116,6 +12239,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
             <translation>Ci sono già giocatori inseriti: questo è un torneo individuale.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players in the roster</source>
+            <translation>Giocatori della lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12783,6 +12911,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Destra</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Roster</source>
+            <translation>Lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -13319,6 +13453,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Sesso</translation>
         </message>
@@ -13330,6 +13465,11 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
             <translation>Trasferiti: fuori dal sottogruppo più piccolo per le coppie al suo interno, poi per pareggiare i due</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Short name</source>
+            <translation>Nome breve</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -13608,8 +13748,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Teams</source>
             <translation>Squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Teams and rosters</source>
+            <translation>Squadre e giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -17551,6 +17697,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>certa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>change team {team}</source>
+            <translation>modifica della squadra {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
@@ -25879,6 +26030,18 @@ Example: 2½ points</extracomment>
             <translation>{name} senza i due punteggi più bassi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by game points</source>
+            <extracomment>Example: 7 Adams, John, by game points</extracomment>
+            <translation>{name}, per punti partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by match points</source>
+            <extracomment>Example: 7 Adams, John, by match points</extracomment>
+            <translation>{name}, per punti incontro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
@@ -29015,6 +29178,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
+            <source>Teams: {count}</source>
+            <extracomment>Example: Teams: 3</extracomment>
+            <translation>Squadre: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
             <translation>Annullato: {what}</translation>
         </message>
@@ -29147,6 +29316,215 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>In:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamActions</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Add team…</source>
+            <translation>&amp;Aggiungi squadra…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Edit team…</source>
+            <translation>&amp;Modifica squadra…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Import teams…</source>
+            <translation>&amp;Importa squadre…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams by rating</source>
+            <translation>&amp;Numera squadre per rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Paste teams…</source>
+            <translation>I&amp;ncolla squadre…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Withdraw team…</source>
+            <translation>Ritira s&amp;quadra…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Add a team with its roster, before or after the first round</source>
+            <translation>Aggiunge una squadra con la sua lista, prima o dopo il primo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Assign pairing numbers by the average rating of the first players</source>
+            <translation>Assegna i numeri in base alla media rating dei primi giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Change the name, captain or roster of the selected team</source>
+            <translation>Modifica nome, capitano o lista della squadra selezionata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Check the selected team in or out for the next round (Space in the list)</source>
+            <translation>Segna la squadra selezionata come presente o assente al prossimo turno (Spazio nella lista)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from a list of players with a column of teams</source>
+            <translation>Importa squadre e giocatori da una lista con una colonna delle squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from the table in the clipboard</source>
+            <translation>Importa squadre e giocatori dalla tabella negli appunti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Pla&amp;ys or absent</source>
+            <translation>&amp;Presente o assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Re&amp;move team</source>
+            <translation>E&amp;limina squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove the selected team with its roster (before round 1 only)</source>
+            <translation>Elimina la squadra selezionata con la sua lista (solo prima del turno 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Withdraw the selected team from the next round onwards</source>
+            <translation>Ritira la squadra selezionata dal prossimo turno</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Add team</source>
+            <translation>Aggiungi squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Captain:</source>
+            <translation>Capitano:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Club:</source>
+            <translation>Circolo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Edit team</source>
+            <translation>Modifica squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Federation:</source>
+            <translation>Federazione:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
+            <translation>Giocatori in ordine di scacchiera, riserve alla fine (Ctrl+Su e Ctrl+Giù spostano, Canc toglie, Ctrl+V incolla):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Short name:</source>
+            <translation>Nome breve:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Team:</source>
+            <translation>Squadra:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards of a match:</source>
+            <translation>Scacchiere per incontro:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation>Scacchiere, colori e primo punteggio sono fissi una volta abbinato il turno 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colour preferences:</source>
+            <translation>Preferenze di colore:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colours of the first team:</source>
+            <translation>Colori della prima squadra:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Game points of a bye:</source>
+            <translation>Punti partita di un bye:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
+            <translation>Lettere W (Bianco) e B (Nero), scacchiera per scacchiera; dopo l’ultima i colori si alternano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Line-ups keep the order of the roster (warning)</source>
+            <translation>Le formazioni seguono l’ordine della lista (avviso)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Scores:</source>
+            <translation>Punteggi:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points only</source>
+            <translation>solo punti partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points, then match points</source>
+            <translation>punti partita, poi punti incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>half of the boards</source>
+            <translation>metà delle scacchiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points only</source>
+            <translation>solo punti incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points, then game points</source>
+            <translation>punti incontro, poi punti partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>no preferences</source>
+            <translation>nessuna preferenza</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type A: only clear ones (usual)</source>
+            <translation>tipo A: solo quelle nette (usuale)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type B: strong and mild ones</source>
+            <translation>tipo B: forti e lievi</translation>
         </message>
     </context>
     <context>

@@ -5248,6 +5248,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Cálculos das normas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Not entered, as the list names no team for them: {names}.</source>
+            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Não inscritos, pois a lista não indica a equipe deles: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Not p&amp;laying in round {n}…</source>
             <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
@@ -5887,6 +5893,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} receberá:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {players} players for {boards} boards.</source>
+            <translation>{team}: {players} jogadores para {boards} tabuleiros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6545,6 +6556,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>all teams ({n})</source>
+            <extracomment>Example: all teams (3)</extracomment>
+            <translation>todas as equipes ({n})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>placed too low ({n})</source>
             <extracomment>Example: placed too low (3)</extracomment>
             <translation>colocados baixo demais ({n})</translation>
@@ -6566,6 +6583,19 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>without rating ({n})</source>
             <extracomment>Example: without rating (3)</extracomment>
             <translation>sem rating ({n})</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParticipantsField</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>players</source>
+            <translation>jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>teams</source>
+            <translation>equipes</translation>
         </message>
     </context>
     <context>
@@ -6764,8 +6794,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Todas as {count} rodadas foram emparceiradas&lt;/b&gt; · equipes: {players} · retiradas: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
             <translation>&lt;b&gt;Rodada {round}&lt;/b&gt; · jogadores: {players} · jogam: {present} · byes: {byes} · ausentes: {absent} · retirados: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Rodada {round}&lt;/b&gt; · equipes: {players} · jogam: {present} · byes: {byes} · ausentes: {absent} · retiradas: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6783,9 +6823,19 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Espaço: joga ou ausente. Enter ou F2: editar a célula. Para confirmar presenças, digite o início do nome ou o número, pressione Espaço e digite o próximo nome.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
+            <translation>Espaço: joga ou ausente. F2: a equipe com sua lista. Ctrl+I: nova equipe. Ctrl+V: colar uma lista com uma coluna de equipes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>There are no players yet. Add the first one below, or import a list.</source>
             <translation>Ainda não há jogadores. Adicione o primeiro abaixo, ou importe uma lista.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>There are no teams yet. Add the first one, or import a list with a column of teams.</source>
+            <translation>Ainda não há equipes. Adicione a primeira ou importe uma lista com uma coluna de equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6796,6 +6846,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
             <translation>{line} · jogadores ainda insuficientes para {count} rodadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>{line} · not enough teams yet for {count} rounds</source>
+            <translation>{line} · ainda faltam equipes para {count} rodadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6845,6 +6900,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Derrota:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Match &amp;points:</source>
+            <translation>&amp;Pontos de match:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7893,6 +7953,36 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
     </context>
     <context>
+        <name>RosterEditor</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>In a roster already, and not pasted: {names}.</source>
+            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Já estão em uma equipe e não foram colados: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>Roster in board order</source>
+            <translation>Lista na ordem dos tabuleiros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>The clipboard has no table with new players.</source>
+            <translation>A área de transferência não contém uma tabela com novos jogadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>clipboard</source>
+            <translation>área de transferência</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <translation>{name} já está em uma equipe. Pressione Enter de novo para adicionar outro jogador com este nome.</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDatesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -8178,6 +8268,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
             <translation>B&amp;yes de ½ ponto:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Participants:</source>
+            <translation>Participantes:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9005,6 +9100,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Média do rating performance dos adversários</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Average rating of the first players</source>
+            <translation>Rating médio dos primeiros jogadores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -9211,6 +9311,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Born</source>
             <translation>Nasc.</translation>
         </message>
@@ -9388,6 +9489,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <translation>Candidato {n} de {total}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Captain</source>
+            <translation>Capitão</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -9663,6 +9770,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Date of birth</source>
             <translation>Data de nascimento</translation>
         </message>
@@ -11042,6 +11150,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Match points</source>
+            <translation>Pontos de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
             <translation>Pontos de match ou pontos de partida, o que não vem primeiro</translation>
@@ -11304,6 +11417,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>No player is moved up twice in a row or too often, except in the last round</source>
             <translation>Nenhum jogador sobe duas vezes seguidas nem vezes demais, exceto na última rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player of the list has a team (column Team or Club).</source>
+            <translation>Nenhum jogador da lista tem equipe (coluna Equipe ou Clube).</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -11985,6 +12103,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Rating performance</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place in the roster</source>
+            <translation>Posição na lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Local de nascimento</translation>
@@ -12116,6 +12239,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
             <translation>Há jogadores inscritos: este é um evento individual.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players in the roster</source>
+            <translation>Jogadores da lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12783,6 +12911,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Direita</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Roster</source>
+            <translation>Lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -13319,6 +13453,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Sexo</translation>
         </message>
@@ -13330,6 +13465,11 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
             <translation>Jogadores que mudam de subgrupo: saem do subgrupo menor para pares dentro dele, depois para igualar os dois</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Short name</source>
+            <translation>Nome curto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -13608,8 +13748,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Teams</source>
             <translation>Equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Teams and rosters</source>
+            <translation>Equipes e jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -17551,6 +17697,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>certa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>change team {team}</source>
+            <translation>alterar a equipe {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
@@ -25879,6 +26030,18 @@ Example: 2½ points</extracomment>
             <translation>{name} sem as duas menores pontuações</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by game points</source>
+            <extracomment>Example: 7 Adams, John, by game points</extracomment>
+            <translation>{name}, por pontos de partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by match points</source>
+            <extracomment>Example: 7 Adams, John, by match points</extracomment>
+            <translation>{name}, por pontos de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
@@ -29015,6 +29178,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
+            <source>Teams: {count}</source>
+            <extracomment>Example: Teams: 3</extracomment>
+            <translation>Equipes: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
             <translation>Desfeito: {what}</translation>
         </message>
@@ -29147,6 +29316,215 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>Em:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamActions</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Add team…</source>
+            <translation>Adi&amp;cionar equipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Edit team…</source>
+            <translation>&amp;Editar equipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Import teams…</source>
+            <translation>&amp;Importar equipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams by rating</source>
+            <translation>Numerar equipes pelo &amp;rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Paste teams…</source>
+            <translation>C&amp;olar equipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Withdraw team…</source>
+            <translation>Re&amp;tirar equipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Add a team with its roster, before or after the first round</source>
+            <translation>Adicionar uma equipe com sua lista, antes ou depois da primeira rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Assign pairing numbers by the average rating of the first players</source>
+            <translation>Atribuir os números pelo rating médio dos primeiros jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Change the name, captain or roster of the selected team</source>
+            <translation>Alterar o nome, o capitão ou a lista da equipe selecionada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Check the selected team in or out for the next round (Space in the list)</source>
+            <translation>Marcar a equipe selecionada como presente ou ausente na próxima rodada (Espaço na lista)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from a list of players with a column of teams</source>
+            <translation>Importar equipes e jogadores de uma lista com uma coluna de equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from the table in the clipboard</source>
+            <translation>Importar equipes e jogadores da tabela na área de transferência</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Pla&amp;ys or absent</source>
+            <translation>Presente ou a&amp;usente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Re&amp;move team</source>
+            <translation>Remo&amp;ver equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove the selected team with its roster (before round 1 only)</source>
+            <translation>Remover a equipe selecionada com sua lista (somente antes da rodada 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Withdraw the selected team from the next round onwards</source>
+            <translation>Retirar a equipe selecionada a partir da próxima rodada</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Add team</source>
+            <translation>Adicionar equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Captain:</source>
+            <translation>Capitão:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Club:</source>
+            <translation>Clube:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Edit team</source>
+            <translation>Editar equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Federation:</source>
+            <translation>Federação:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
+            <translation>Jogadores na ordem dos tabuleiros, reservas no fim (Ctrl+Acima e Ctrl+Abaixo movem, Del remove, Ctrl+V cola):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Short name:</source>
+            <translation>Nome curto:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Team:</source>
+            <translation>Equipe:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards of a match:</source>
+            <translation>Tabuleiros por match:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation>Tabuleiros, suas cores e a primeira pontuação ficam fixos depois do emparceiramento da rodada 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colour preferences:</source>
+            <translation>Preferências de cor:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colours of the first team:</source>
+            <translation>Cores da primeira equipe:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Game points of a bye:</source>
+            <translation>Pontos de partida de um bye:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
+            <translation>Letras W (brancas) e B (pretas), tabuleiro por tabuleiro; depois da última as cores se alternam</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Line-ups keep the order of the roster (warning)</source>
+            <translation>As escalações seguem a ordem da lista (aviso)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Scores:</source>
+            <translation>Pontuações:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points only</source>
+            <translation>só pontos de partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points, then match points</source>
+            <translation>pontos de partida, depois pontos de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>half of the boards</source>
+            <translation>metade dos tabuleiros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points only</source>
+            <translation>só pontos de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points, then game points</source>
+            <translation>pontos de match, depois pontos de partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>no preferences</source>
+            <translation>sem preferências</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type A: only clear ones (usual)</source>
+            <translation>tipo A: só as claras (usual)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type B: strong and mild ones</source>
+            <translation>tipo B: fortes e leves</translation>
         </message>
     </context>
     <context>

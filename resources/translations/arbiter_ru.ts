@@ -5248,6 +5248,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Расчёт норм</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Not entered, as the list names no team for them: {names}.</source>
+            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Не внесены, так как в списке не указана их команда: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Not p&amp;laying in round {n}…</source>
             <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
@@ -5887,6 +5893,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} получит:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {players} players for {boards} boards.</source>
+            <translation>{team}: участников {players}, досок {boards}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6545,6 +6556,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>all teams ({n})</source>
+            <extracomment>Example: all teams (3)</extracomment>
+            <translation>все команды ({n})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>placed too low ({n})</source>
             <extracomment>Example: placed too low (3)</extracomment>
             <translation>стоят слишком низко ({n})</translation>
@@ -6566,6 +6583,19 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>without rating ({n})</source>
             <extracomment>Example: without rating (3)</extracomment>
             <translation>без рейтинга ({n})</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParticipantsField</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>players</source>
+            <translation>участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>teams</source>
+            <translation>команды</translation>
         </message>
     </context>
     <context>
@@ -6764,8 +6794,18 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Все туры ({count}) составлены&lt;/b&gt; · команды: {players} · выбыли: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
             <translation>&lt;b&gt;Тур {round}&lt;/b&gt; · участники: {players} · играют: {present} · bye: {byes} · отсутствуют: {absent} · выбыли: {withdrawn}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Тур {round}&lt;/b&gt; · команды: {players} · играют: {present} · без игры: {byes} · отсутствуют: {absent} · выбыли: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6783,9 +6823,19 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Пробел: играет или отсутствует. Enter или F2: править ячейку. Для подтверждения наберите начало имени или номер, нажмите пробел, затем наберите следующее имя.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
+            <translation>Пробел: играет или отсутствует. F2: команда и её состав. Ctrl+I: новая команда. Ctrl+V: вставить список со столбцом команд.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>There are no players yet. Add the first one below, or import a list.</source>
             <translation>Участников ещё нет. Добавьте первого внизу или импортируйте список.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>There are no teams yet. Add the first one, or import a list with a column of teams.</source>
+            <translation>Команд пока нет. Добавьте первую или импортируйте список со столбцом команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6796,6 +6846,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
             <translation>{line} · участников пока мало; туров: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>{line} · not enough teams yet for {count} rounds</source>
+            <translation>{line} · команд пока мало для стольких туров: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -6845,6 +6900,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Поражение:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Match &amp;points:</source>
+            <translation>Командные &amp;очки:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7893,6 +7953,36 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
     </context>
     <context>
+        <name>RosterEditor</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>In a roster already, and not pasted: {names}.</source>
+            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Уже в составе команды и не вставлены: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>Roster in board order</source>
+            <translation>Состав по порядку досок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>The clipboard has no table with new players.</source>
+            <translation>В буфере обмена нет таблицы с новыми участниками.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>clipboard</source>
+            <translation>буфер обмена</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
+            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <translation>{name} уже в составе команды. Нажмите Enter ещё раз, чтобы добавить другого участника с этим именем.</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDatesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -8178,6 +8268,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
             <translation>Bye с по&amp;ловиной очка:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Participants:</source>
+            <translation>Участвуют:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9006,6 +9101,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Средний перформанс соперников</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Average rating of the first players</source>
+            <translation>Средний рейтинг первых участников</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -9212,6 +9312,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Born</source>
             <translation>Год рожд.</translation>
         </message>
@@ -9390,6 +9491,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <translation>Кандидат {n} из {total}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Captain</source>
+            <translation>Капитан</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -9666,6 +9773,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Date of birth</source>
             <translation>Дата рождения</translation>
         </message>
@@ -11053,6 +11161,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Матч</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Match points</source>
+            <translation>Командные очки</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
             <translation>Командные или игровые очки, смотря что не первое</translation>
@@ -11315,6 +11428,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>No player is moved up twice in a row or too often, except in the last round</source>
             <translation>Никого не поднимают два раза подряд или слишком часто, кроме последнего тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player of the list has a team (column Team or Club).</source>
+            <translation>Ни у кого из списка нет команды (столбец «Команда» или «Клуб»).</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -12000,6 +12118,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Перформанс</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place in the roster</source>
+            <translation>Место в составе</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Место рождения</translation>
@@ -12131,6 +12254,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
             <translation>Участники уже введены: это личное соревнование.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players in the roster</source>
+            <translation>Участников в составе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12809,6 +12937,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Справа</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Roster</source>
+            <translation>Состав</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -13349,6 +13483,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Пол</translation>
         </message>
@@ -13360,6 +13495,11 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
             <translation>Переходящие: из меньшей подгруппы для пар внутри неё, затем для уравнивания обеих</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Short name</source>
+            <translation>Краткое имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -13641,8 +13781,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Teams</source>
             <translation>Команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Teams and rosters</source>
+            <translation>Команды и составы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -17609,6 +17755,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>точно</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>change team {team}</source>
+            <translation>изменение команды {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
@@ -25999,6 +26150,18 @@ Example: 2½ points</extracomment>
             <translation>{name} без двух наименьших результатов</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by game points</source>
+            <extracomment>Example: 7 Adams, John, by game points</extracomment>
+            <translation>{name}, по игровым очкам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}, by match points</source>
+            <extracomment>Example: 7 Adams, John, by match points</extracomment>
+            <translation>{name}, по командным очкам</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
@@ -29217,6 +29380,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
+            <source>Teams: {count}</source>
+            <extracomment>Example: Teams: 3</extracomment>
+            <translation>Команд: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
             <translation>Отменено: {what}</translation>
         </message>
@@ -29349,6 +29518,215 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>Куда:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamActions</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Add team…</source>
+            <translation>До&amp;бавить команду…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Edit team…</source>
+            <translation>И&amp;зменить команду…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Import teams…</source>
+            <translation>&amp;Импорт команд…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams by rating</source>
+            <translation>Нум&amp;еровать команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Paste teams…</source>
+            <translation>Вст&amp;авить команды…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Withdraw team…</source>
+            <translation>&amp;Выбывание команды…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Add a team with its roster, before or after the first round</source>
+            <translation>Добавить команду с составом до или после первого тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Assign pairing numbers by the average rating of the first players</source>
+            <translation>Присвоить номера по среднему рейтингу первых участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Change the name, captain or roster of the selected team</source>
+            <translation>Изменить название, капитана или состав выбранной команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Check the selected team in or out for the next round (Space in the list)</source>
+            <translation>Отметить выбранную команду на следующий тур или снять отметку (пробел в списке)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from a list of players with a column of teams</source>
+            <translation>Импортировать команды и составы из списка со столбцом команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Import teams and rosters from the table in the clipboard</source>
+            <translation>Импортировать команды и составы из таблицы в буфере обмена</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Pla&amp;ys or absent</source>
+            <translation>И&amp;грает или отсутствует</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Re&amp;move team</source>
+            <translation>Удалить &amp;команду</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove the selected team with its roster (before round 1 only)</source>
+            <translation>Удалить выбранную команду с составом (только до тура 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Withdraw the selected team from the next round onwards</source>
+            <translation>Снять выбранную команду со следующего тура</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Add team</source>
+            <translation>Новая команда</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Captain:</source>
+            <translation>Капитан:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Club:</source>
+            <translation>Клуб:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Edit team</source>
+            <translation>Изменение команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Federation:</source>
+            <translation>Федерация:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
+            <translation>Состав по порядку досок, запасные в конце (Ctrl+Вверх и Ctrl+Вниз перемещают, Del удаляет, Ctrl+V вставляет):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Short name:</source>
+            <translation>Краткое имя:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Team:</source>
+            <translation>Команда:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamFields</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards of a match:</source>
+            <translation>Досок в матче:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation>Доски, их цвета и первый счёт закреплены после составления тура 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colour preferences:</source>
+            <translation>Цветовые предпочтения:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Colours of the first team:</source>
+            <translation>Цвета первой команды:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Game points of a bye:</source>
+            <translation>Игровые очки без игры:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
+            <translation>Буквы W (белые) и B (чёрные) по доскам; после последней цвета чередуются</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Line-ups keep the order of the roster (warning)</source>
+            <translation>Расстановки следуют порядку состава (предупреждение)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Scores:</source>
+            <translation>Счёт:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points only</source>
+            <translation>только игровые очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>game points, then match points</source>
+            <translation>игровые очки, затем командные</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>half of the boards</source>
+            <translation>половина досок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points only</source>
+            <translation>только командные очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>match points, then game points</source>
+            <translation>командные очки, затем игровые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>no preferences</source>
+            <translation>без предпочтений</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type A: only clear ones (usual)</source>
+            <translation>тип A: только явные (обычно)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>type B: strong and mild ones</source>
+            <translation>тип B: сильные и слабые</translation>
         </message>
     </context>
     <context>
