@@ -34,11 +34,14 @@ from arbiter_gui.sharing.task_queue import Busy, TournamentOwner
 from arbiter_gui.sharing.web.addresses import in_url
 from arbiter_gui.sharing.web.device_view import device_data, page_data
 from arbiter_gui.sharing.web.events import Listeners
+from arbiter_gui.sharing.web.page_texts import texts_script
 from arbiter_gui.sharing.web.registration_pages import RegistrationPages
 from arbiter_gui.sharing.web.request_guard import HEADERS, answer, from_elsewhere, guarded, refusal
 from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_height
 
 _PAGE = Path(__file__).parent / "page"
+_TEXTS = "texts.js"
+"""The one script that is no file: what the page says, in every language."""
 _KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _HEARTBEAT = 20
 """Seconds without news after which a stream shows that it is alive."""
@@ -154,10 +157,13 @@ class WebPages:
         return None
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        page_file = page_files().get(request.match_info.get("name", "index.html"))
-        if page_file is None:
+        name = request.match_info.get("name", "index.html")
+        if name == _TEXTS:
+            data, kind = texts_script(self._shared.tournament.details.sheet_languages), _KINDS[".js"]
+        elif name in page_files():
+            data, kind = page_files()[name]
+        else:
             return refusal(404, "not-found")
-        data, kind = page_file
         return web.Response(body=data, content_type=kind, charset="utf-8", headers=HEADERS)
 
     # The way in

@@ -187,6 +187,6 @@ def test_without_encryption_the_page_says_why_there_is_no_camera(
         assert page.evaluate("isSecureContext") is False
         page.tap("#scan")
         told(page, "only with encryption (https)")
-        page.tap("#language")
+        page.select_option("#language", "de")
         page.tap("#scan")
         told(page, "nur mit Verschlüsselung (https)")

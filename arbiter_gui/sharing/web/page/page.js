@@ -1,6 +1,6 @@
 // The page of a device: what it sees follows the server; what is entered goes through the queue.
 import { ask, post } from "/ask.js";
-import { otherLanguage, say, why } from "/words.js";
+import { offerLanguages, say, why } from "/words.js";
 import { el, person, pretty, show } from "/parts.js";
 import { forgetLast, isSafe, keep, last, openQueue, remember, send, settled, waiting } from "/queue.js";
 import { resultsPage, tidy } from "/results.js";
@@ -341,7 +341,7 @@ function draw() {
 }
 
 function drawAll() {
-  at("language").textContent = say("language");
+  at("language").setAttribute("aria-label", say("language"));
   drawLine();
   if (barred || !state) {
     at("who").textContent = "";
@@ -369,7 +369,7 @@ async function begin() {
   const register = /^#register=([0-9A-Za-z-]+)$/.exec(location.hash);
   // Whoever registers is no device: that page is another one, and keeps its address for a reload.
   if (register) { await beginRegistration(register[1]); return; }
-  at("language").addEventListener("click", () => { otherLanguage(); draw(); });
+  offerLanguages(at("language"), draw);
   await openQueue();
   queue = await waiting(); mine = await last();
   const token = /^#join=([0-9A-Za-z-]+)$/.exec(location.hash);

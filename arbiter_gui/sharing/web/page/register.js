@@ -1,14 +1,13 @@
 // The page of players who register themselves: find yourself in the rating list or type, and send it to the arbiter.
 // What is sent waits for the arbiter's yes; the page asks what became of it, and keeps it over a reload.
 import { post } from "/ask.js";
-import { otherLanguage, sayer } from "/words.js";
+import { offerLanguages, sayer } from "/words.js";
 import { el, show } from "/parts.js";
-import { FORM_WORDS } from "/formwords.js";
 
 const ASK_AGAIN = 5000;      // milliseconds
 const SHORTEST = 3;          // letters with which a name is looked up
 const PAUSE = 350;           // milliseconds after the last letter
-const say = sayer(FORM_WORDS);
+const say = sayer("form");
 const at = (id) => document.getElementById(id);
 let code = "";
 let event = null;            // what the server said of the event
@@ -25,7 +24,7 @@ function emptyForm() {
 export async function beginRegistration(given) {
   code = given;
   sent = kept();
-  at("language").addEventListener("click", () => { otherLanguage(); draw(); });
+  offerLanguages(at("language"), draw);
   await load();
   setInterval(askOutcomes, ASK_AGAIN);
 }
@@ -138,7 +137,7 @@ function tell(text, kind) {
 // Showing
 
 function draw() {
-  at("language").textContent = say("language");
+  at("language").setAttribute("aria-label", say("language"));
   document.title = at("event").textContent = (event && event.event) || "Arbiter";
   at("who").textContent = say("title");
   at("line").textContent = "";
