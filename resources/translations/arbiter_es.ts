@@ -8566,6 +8566,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Unas tablas valen más que una victoria.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>A federation has three letters, such as GER.</source>
+            <translation>Una federación tiene tres letras, como ESP.</translation>
+        </message>
+        <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
             <translation>Un flotante se enfrenta a otro flotante solo si no hay residente; con A59 y B5 eso nunca ocurre</translation>
         </message>
@@ -8856,6 +8861,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Por encima del último grupo, un emparejamiento solo cuenta si deja como máximo a un jugador, que pueda recibir el bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent</source>
+            <translation>Ausente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent {n}</source>
+            <extracomment>Example: Absent 3</extracomment>
+            <translation>Ausentes: {n}</translation>
+        </message>
+        <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
             <translation>La absoluta prevalece sobre la fuerte, y la fuerte sobre la débil; entre dos preferencias absolutas decide E.3, sean cuales sean las diferencias</translation>
         </message>
@@ -8898,6 +8914,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Después de la ronda 1, dos jugadores sin partidas: el superior recibe el color contrario al inicial si su número de emparejamiento es impar, y el inicial si es par</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>After round {n}</source>
+            <extracomment>Example: After round 3</extracomment>
+            <translation>Después de la ronda {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
@@ -8924,6 +8946,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Todos los jugadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All players are present.</source>
+            <translation>Están todos los jugadores.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>All prizes {total}, awarded {given}, left {left}.</source>
             <translation>Total de premios {total}, concedido {given}, restante {left}.</translation>
@@ -8932,6 +8959,22 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Cuentan todos los resultados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All results in this range are in.</source>
+            <translation>Están todos los resultados de estos tableros.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All rounds have been paired.</source>
+            <translation>Todas las rondas están emparejadas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All {n}</source>
+            <extracomment>Example: All 3</extracomment>
+            <translation>Todos: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -9150,6 +9193,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>BH</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Back</source>
+            <translation>Atrás</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Badges</source>
             <translation>Acreditaciones</translation>
@@ -9219,7 +9267,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Columna de negras</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Black is not here, White wins by forfeit</source>
+            <translation>Negras no está, Blancas gana por incomparecencia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black wins</source>
             <translation>Ganan negras</translation>
         </message>
@@ -9283,6 +9337,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Tablero {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table} {result}</source>
+            <extracomment>Example: Board 4 1-0</extracomment>
+            <translation>Tablero {table} {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Board {table}, White {white}, Black {black}, no result yet</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, no result yet</extracomment>
@@ -9293,6 +9353,16 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {table}, White {white}, Black {black}, result: {result}</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, result: 1-0</extracomment>
             <translation>Tablero {table}, blancas {white}, negras {black}, resultado: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <translation>Tablero {table}: usted anotó {asked}, consta {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board, name or code</source>
+            <translation>Tablero, nombre o código</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -9382,6 +9452,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Los grupos, C6 y el bye usan la puntuación de emparejamiento; el índice usa los puntos sin puntos virtuales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
+            <translation>Los navegadores solo permiten la cámara con cifrado (https). Escriba el código que hay bajo el código de barras.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -9481,6 +9556,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Cálculo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Cancel my entry</source>
+            <translation>Retirar mi entrada</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
             <translation>Cancelar vuelve a la página previa a la ronda, donde Asignar números los fija por ranking.</translation>
@@ -9533,10 +9613,20 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Cambio en la ronda {n}. Puntos: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change result</source>
+            <translation>Cambiar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>Change the players not playing in round {n}?</source>
             <extracomment>Example: Change the players not playing in round 3?</extracomment>
             <translation>¿Cambiar los jugadores que no juegan en la ronda {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change {standing} to {result}?</source>
+            <translation>¿Cambiar {standing} por {result}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -9621,8 +9711,14 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Ciudad, federación</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Clear</source>
+            <translation>Borrar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Club</translation>
         </message>
@@ -9630,6 +9726,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Club number</source>
             <translation>N.º de club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Code shown by the arbiter</source>
+            <translation>Código que muestra el árbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -9699,6 +9800,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Compared with the neighbours in the whole list of {n}:</source>
             <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
             <translation>Comparado con los vecinos en la lista completa de {n}:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Connect this device</source>
+            <translation>Conectar este dispositivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9869,6 +9975,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Las flotaciones descendentes cuentan para los residentes que bajan (también al bye), y no otra vez para los que ya habían descendido</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Draw</source>
+            <translation>Tablas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Sortee el color inicial e introdúzcalo.</translation>
@@ -9973,6 +10084,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Indique el motivo de la expulsión.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
+            <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
+            <translation>Entradas guardadas en este dispositivo, que se enviarán cuando vuelva a estar autorizado: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -10271,6 +10388,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Federation</source>
             <translation>Federación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Federation (three letters)</source>
+            <translation>Federación (tres letras)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10624,6 +10746,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Alemania: informe DWZ (XML 2.5)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Go</source>
+            <translation>Entrar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
             <translation>¿Volver al estado posterior a: {edit}?</translation>
@@ -10720,6 +10847,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Historial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Hold the bar code of the slip in front of the camera.</source>
+            <translation>Ponga el código de barras de la papeleta ante la cámara.</translation>
+        </message>
+        <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
             <translation>Grupo homogéneo o grupo restante: transposiciones de S2, después intercambios</translation>
         </message>
@@ -10746,6 +10878,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>How they differ</source>
             <translation>En qué difieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>I will not play in round</source>
+            <translation>No jugaré en la ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10949,6 +11086,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Índice de los rivales tras la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>It could not be saved. Please send it again.</source>
+            <translation>No se pudo guardar. Envíelo de nuevo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
@@ -11029,6 +11171,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Sistema Koya</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Language of this page</source>
+            <translation>Idioma de esta página</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -11213,6 +11360,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Falta en el informe TRF: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing in round {n}</source>
+            <extracomment>Example: Missing in round 3</extracomment>
+            <translation>Faltan en la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing {n}</source>
+            <extracomment>Example: Missing 3</extracomment>
+            <translation>Faltan: {n}</translation>
+        </message>
+        <message>
             <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
             <translation>Más de la mitad de los puntos de las rondas ya jugadas; basta con que uno de la pareja tenga más del 50 %</translation>
         </message>
@@ -11231,11 +11390,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Los jugadores descendidos que no están en S1 se colocan en S2 y pueden emparejarse allí o en el grupo restante</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>My last five</source>
+            <translation>Mis últimas cinco</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Name or number</source>
+            <translation>Nombre o número</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -11298,6 +11467,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Ninguno tiene preferencia: el jugador superior recibe el color inicial si su número de emparejamiento es impar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Neither player is here, both lose by forfeit</source>
+            <translation>No está ninguno, ambos pierden por incomparecencia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nueva</translation>
@@ -11328,6 +11502,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Sig.: preferencia de color (W blancas, B negras: absoluta; w b fuerte o débil; A ninguna), flotaciones de las dos últimas rondas, la más reciente primero (-↑: ninguna, antes ascendente).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No</source>
+            <translation>No</translation>
+        </message>
+        <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
             <translation>No hay bye tras un bye, un match ganado por incomparecencia o un bye de un punto</translation>
         </message>
@@ -11340,6 +11519,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Sin bye para un jugador que ya tiene un punto sin jugar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No camera is available here. Type the code below the bar code.</source>
+            <translation>Aquí no hay cámara. Escriba el código que hay bajo el código de barras.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Ninguna elección puede dejar jugadores que no se puedan emparejar</translation>
         </message>
@@ -11347,6 +11531,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No club</source>
             <translation>Sin club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No connection. Please try again.</source>
+            <translation>Sin conexión. Inténtelo de nuevo.</translation>
         </message>
         <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
@@ -11383,6 +11572,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>No es posible ningún emparejamiento: {why}. Pulse Ctrl+M para emparejar la ronda a mano.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No pairing yet.</source>
+            <translation>Todavía no hay emparejamiento.</translation>
+        </message>
+        <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
             <translation>Sin candidato perfecto: el mejor y, entre iguales, el primero</translation>
         </message>
@@ -11395,6 +11589,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
             <translation>Ningún jugador esperado en un grupo se llama {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No player found.</source>
+            <translation>No se ha encontrado a ningún jugador.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -11586,6 +11785,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>No se cumple del todo: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not here</source>
+            <translation>No está</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
@@ -11650,6 +11854,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Nothing can be recovered from {file}: too much of it is damaged.</source>
             <extracomment>Example: Nothing can be recovered from open.trf: too much of it is damaged.</extracomment>
             <translation>No se puede recuperar nada de {file}: está dañado en demasiadas partes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing found.</source>
+            <translation>No se ha encontrado nada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing has been published yet.</source>
+            <translation>Todavía no se ha publicado nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12005,6 +12219,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Pairings</source>
             <translation>Emparejamientos</translation>
         </message>
@@ -12241,6 +12456,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Ya hay jugadores introducidos: este es un torneo individual.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players in the rating list</source>
+            <translation>Jugadores de la lista de valoración</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
             <translation>Jugadores de la lista</translation>
@@ -12260,6 +12480,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Jugadores que no cuentan</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players of round {n} who have not come. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <translation>Jugadores de la ronda {n} que no han venido. Decide el árbitro.</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -12370,6 +12596,21 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Juega aunque se solicitó un bye: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter the year with four digits, or leave it empty.</source>
+            <translation>Escriba el año con cuatro cifras o déjelo vacío.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter your name.</source>
+            <translation>Escriba su nombre.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please wait a few seconds, then send it again.</source>
+            <translation>Espere unos segundos y envíelo de nuevo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
             <source>Point adjustments: {list}.</source>
             <translation>Ajustes de puntos: {list}.</translation>
@@ -12430,6 +12671,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Present</source>
             <translation>Presente</translation>
         </message>
@@ -12749,9 +12991,29 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Registrado y según las reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register another player</source>
+            <translation>Inscribir a otro jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register for this event</source>
+            <translation>Inscribirse en este torneo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
             <translation>Inscríbase aquí</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration</source>
+            <translation>Inscripción</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration is closed. Please see the arbiter.</source>
+            <translation>La inscripción está cerrada. Hable con el árbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13063,6 +13325,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronda {n}: no hay emparejamientos registrados.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {n}: results missing</source>
+            <extracomment>Example: Round 3: results missing</extracomment>
+            <translation>Ronda {n}: faltan resultados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: the pairing follows the rules.</source>
             <extracomment>Example: Round 3: the pairing follows the rules.</extracomment>
@@ -13083,6 +13351,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} already has an entry for {who}.</source>
             <extracomment>Example: Round 5 already has an entry for 7 Adams, John.</extracomment>
             <translation>La ronda {round} ya tiene una anotación para {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {round} board {table}: {asked}</source>
+            <translation>Ronda {round}, tablero {table}: {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -13330,6 +13603,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Igual</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Scan</source>
+            <translation>Escanear</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
             <translation>Escanee el código con su teléfono y escriba su nombre.</translation>
@@ -13422,8 +13700,33 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Planillas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Second entry</source>
+            <translation>Segunda entrada</translation>
+        </message>
+        <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Rondas de clasificación: la primera mitad de las rondas, cuatro como máximo, se emparejan con el sistema holandés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seen</source>
+            <translation>Visto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Send</source>
+            <translation>Enviar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent from this phone</source>
+            <translation>Enviado desde este teléfono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent to the arbiter.</source>
+            <translation>Enviado al árbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -13632,6 +13935,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Standings</source>
             <translation>Clasificación</translation>
         </message>
@@ -13660,6 +13964,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Estado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Stop</source>
+            <translation>Parar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Historia</translation>
@@ -13678,6 +13987,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Totales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Surname, first name</source>
+            <translation>Apellidos, nombre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -13836,6 +14150,11 @@ Example: That list names 3 more players.</extracomment>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The arbiter changed this round by hand</source>
             <translation>El árbitro cambió a mano esta ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>The arbiter checks your registration before you are entered.</source>
+            <translation>El árbitro comprueba su inscripción antes de admitirla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -15398,6 +15717,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>This cannot be saved: {why}.</source>
             <translation>Esto no se puede guardar: {why}.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
+            <translation>Este código es erróneo, ya se ha usado o ha caducado. Pida otro al árbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
+            <translation>Este dispositivo no está autorizado o su autorización ha caducado. Pida un código al árbitro.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
@@ -15434,6 +15763,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Esto es {system} (registro {record}: {code})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <translation>Esta página no puede usar la cámara. Permítalo en el navegador o escriba el código que hay bajo el código de barras.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
@@ -15453,6 +15787,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>Este informe solo puede contener un torneo; escriba un informe para cada uno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This slip is from another event.</source>
+            <translation>Esta papeleta es de otro torneo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -15478,6 +15817,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>This was fixed when round 1 was paired.</source>
             <translation>Esto quedó fijado al emparejar la ronda 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This was not understood. Please see the arbiter.</source>
+            <translation>No se ha entendido. Hable con el árbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -15534,6 +15878,17 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
             <translation>Demasiados jugadores con blancas esperadas: cambian de lado los de ARO más bajo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many registrations are waiting. Please see the arbiter.</source>
+            <translation>Hay demasiadas inscripciones en espera. Hable con el árbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many wrong codes. Try again in {n} s.</source>
+            <extracomment>Example: Too many wrong codes. Try again in 3 s.</extracomment>
+            <translation>Demasiados códigos erróneos. Inténtelo de nuevo en {n} s.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -15726,6 +16081,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Según estas reglas {one} y {other} sí se enfrentan</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Undo</source>
+            <translation>Deshacer</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Las conexiones sin cifrar solo se permiten en este ordenador; ponga sslmode en require.</translation>
@@ -15772,6 +16132,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z o un espacio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Waiting for the arbiter</source>
+            <translation>A la espera del árbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -15852,6 +16217,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>blancas para su rival, porque la media de valoración de los rivales de él es más alta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>White is not here, Black wins by forfeit</source>
+            <translation>Blancas no está, Negras gana por incomparecencia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the higher ARO</source>
             <translation>Blancas para el ARO más alto</translation>
@@ -15877,6 +16247,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White wins</source>
             <translation>Ganan blancas</translation>
         </message>
@@ -16027,6 +16398,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Year</source>
             <translation>Año</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Year of birth</source>
+            <translation>Año de nacimiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Yes, {result}</source>
+            <extracomment>Example: Yes, 1-0</extracomment>
+            <translation>Sí, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -16884,6 +17266,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>absent</source>
             <translation>ausente</translation>
         </message>
@@ -17040,6 +17423,11 @@ Example: age groups of 3 players</extracomment>
             <translation>todos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all boards</source>
+            <translation>todos los tableros</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>all months: {change}</source>
             <translation>todos los meses: {change}</translation>
@@ -17079,6 +17467,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all rounds have been paired</source>
+            <translation>todas las rondas están emparejadas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>permitir una preferencia más sin satisfacer</translation>
@@ -17087,6 +17480,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>alone in the bracket</source>
             <translation>solo en el grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>already entered</source>
+            <translation>ya anotado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -17490,6 +17888,11 @@ Example: attach 3 games</extracomment>
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
             <translation>tableros de la ronda {n} cambiados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>boards {a}–{b}</source>
+            <translation>tableros {a}–{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17935,6 +18338,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>confirmado pareja a pareja</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>connected</source>
+            <translation>conectado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>contact</source>
             <translation>contacto</translation>
@@ -18025,6 +18433,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>deputy arbiters</source>
             <translation>árbitros adjuntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>device not authorised</source>
+            <translation>dispositivo no autorizado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -18197,6 +18610,7 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>inscrito</translation>
         </message>
@@ -18204,6 +18618,17 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>introducido por el árbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered, number {n}</source>
+            <extracomment>Example: entered, number 3</extracomment>
+            <translation>inscrito, número {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entries are kept only while this page is open</source>
+            <translation>las entradas solo se guardan mientras esta página esté abierta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -18325,6 +18750,7 @@ Example: fees of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>female</source>
             <translation>mujer</translation>
         </message>
@@ -18482,6 +18908,12 @@ Example: floated up 3 times</extracomment>
             <source>for rating only: {result} on board {table} of round {round}</source>
             <extracomment>Example: for rating only: 1-0 on board 4 of round 5</extracomment>
             <translation>solo para el Elo: {result} en el tablero {table} de la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>for round {n}</source>
+            <extracomment>Example: for round 3</extracomment>
+            <translation>para la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -19333,6 +19765,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>hombre</translation>
         </message>
@@ -20026,6 +20459,11 @@ Example: name missing for 3 players</extracomment>
             <translation>ninguna columna {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no connection</source>
+            <translation>sin conexión</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>no date</source>
             <translation>sin fecha</translation>
@@ -20332,6 +20770,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>sin resultado</translation>
         </message>
@@ -20350,6 +20789,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no space left on device</source>
             <translation>no queda espacio en el disco</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no such board</source>
+            <translation>no existe ese tablero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -20440,6 +20884,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no es un informe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not accepted, please see the arbiter</source>
+            <translation>no aceptado, hable con el árbitro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
             <translation>no aceptado: {why}</translation>
@@ -20460,6 +20909,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no permitido por las reglas de color</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed by the rules of the event</source>
+            <translation>el reglamento del torneo no lo permite</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed for this device</source>
+            <translation>no permitido a este dispositivo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
             <translation>no también {fund}: un premio por jugador</translation>
@@ -20468,6 +20927,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <translation>no aplicado: {line}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not authorised</source>
+            <translation>no autorizado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -20536,6 +21000,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>not tried: the field is large</source>
             <translation>no probado: muchos jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not understood</source>
+            <translation>no se entiende</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21564,6 +22033,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>prefiere blancas (variable)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>present</source>
+            <translation>presente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>lista de premios</translation>
@@ -21907,6 +22381,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
             <translation>eliminado del informe TRF: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>requested a bye</source>
+            <translation>ha solicitado un bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23161,6 +23640,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>el archivo no puede contener el ritmo de juego {control}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the file could not be written, try again</source>
+            <translation>no se pudo escribir el archivo, inténtelo de nuevo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the file does not give the initial colour; its first round shows that it was {colour}</source>
             <extracomment>Example: the file does not give the initial colour; its first round shows that it was White</extracomment>
@@ -23383,6 +23867,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la línea no concuerda con las valoraciones de ningún jugador y se ignoró</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the list has changed, check again</source>
+            <translation>la lista ha cambiado, compruébela</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the list of the round would be divided into different halves</source>
             <translation>la lista de la ronda se dividiría en otras mitades</translation>
@@ -23587,6 +24076,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others would be paired less well</source>
             <translation>los demás se emparejarían peor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the pairing has changed, check again</source>
+            <translation>el emparejamiento ha cambiado, compruébelo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/berger/round.py" />
@@ -24356,6 +24850,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>los jugadores tienen juntos más de un punto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>too many open questions</source>
+            <translation>demasiadas preguntas pendientes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>took more than {n} seconds</source>
             <extracomment>Example: took more than 3 seconds</extracomment>
@@ -24437,6 +24936,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>según estas reglas, ningún jugador con puntos recibe nunca un bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>undone</source>
+            <translation>deshecho</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -24592,6 +25096,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>en espera</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>waiting for the arbiter</source>
+            <translation>a la espera del árbitro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>website</source>
             <translation>sitio web</translation>
@@ -24715,6 +25224,7 @@ Example: with 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>withdrawn</source>
             <translation>retirado</translation>
         </message>
@@ -26030,6 +26540,11 @@ Example: 2½ points</extracomment>
             <translation>{name} sin las dos puntuaciones más bajas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name} {state}</source>
+            <translation>{name}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, by game points</source>
             <extracomment>Example: 7 Adams, John, by game points</extracomment>
@@ -26053,6 +26568,11 @@ Example: 2½ points</extracomment>
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
             <translation>{name}, con las incomparecencias como jugadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <translation>{name}: usted anotó {asked}, consta {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -26956,6 +27476,12 @@ Example: 3 upfloaters</extracomment>
                 <numerusform>{n} flotante ascendente</numerusform>
                 <numerusform>{n} flotantes ascendentes</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{n} waiting</source>
+            <extracomment>Example: 3 waiting</extracomment>
+            <translation>en espera: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -27936,6 +28462,61 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: already recorded</source>
+            <translation>{what}: ya consta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <translation>{what}: guardado en este dispositivo, se enviará en cuanto se pueda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: matches</source>
+            <translation>{what}: coincide</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <translation>{what}: no guardado; consta {standing}. Decide el árbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: rejected ({why})</source>
+            <translation>{what}: rechazado ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: saved</source>
+            <translation>{what}: guardado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sending…</source>
+            <translation>{what}: enviando…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled</source>
+            <translation>{what}: resuelto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled, {standing} is recorded</source>
+            <translation>{what}: resuelto, consta {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: waiting for the arbiter</source>
+            <translation>{what}: a la espera del árbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: was already saved; now {standing}</source>
+            <translation>{what}: ya estaba guardado; ahora {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -8566,6 +8566,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Une nulle rapporte plus qu’une victoire.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>A federation has three letters, such as GER.</source>
+            <translation>Une fédération a trois lettres, par exemple FRA.</translation>
+        </message>
+        <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
             <translation>Un flotteur ne rencontre un flotteur que s’il n’y a pas de résident ; avec A59 et B5, cela n’arrive jamais</translation>
         </message>
@@ -8856,6 +8861,17 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Au-dessus du dernier niveau, un appariement ne compte que s’il laisse au plus un joueur, qui peut recevoir l’exemption</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent</source>
+            <translation>Absent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent {n}</source>
+            <extracomment>Example: Absent 3</extracomment>
+            <translation>Absents : {n}</translation>
+        </message>
+        <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
             <translation>Absolue passe avant forte, forte avant faible ; deux préférences absolues se règlent par E.3, quelles que soient les différences</translation>
         </message>
@@ -8898,6 +8914,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Après la ronde 1, deux joueurs sans partie : le mieux placé reçoit la couleur opposée à la couleur initiale si son numéro d’appariement est impair, et la couleur initiale s’il est pair</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>After round {n}</source>
+            <extracomment>Example: After round 3</extracomment>
+            <translation>Après la ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
@@ -8924,6 +8946,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Tous les joueurs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All players are present.</source>
+            <translation>Tous les joueurs sont présents.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>All prizes {total}, awarded {given}, left {left}.</source>
             <translation>Total des prix {total}, attribués {given}, restants {left}.</translation>
@@ -8932,6 +8959,22 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Tous les résultats comptent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All results in this range are in.</source>
+            <translation>Tous les résultats de ces échiquiers sont saisis.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All rounds have been paired.</source>
+            <translation>Toutes les rondes sont appariées.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All {n}</source>
+            <extracomment>Example: All 3</extracomment>
+            <translation>Tous : {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -9150,6 +9193,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>BH</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Back</source>
+            <translation>Retour</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Badges</source>
             <translation>Badges</translation>
@@ -9219,7 +9267,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Colonne des Noirs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Black is not here, White wins by forfeit</source>
+            <translation>Les Noirs sont absents, les Blancs gagnent par forfait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black wins</source>
             <translation>les Noirs gagnent</translation>
         </message>
@@ -9283,6 +9337,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Échiquier {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table} {result}</source>
+            <extracomment>Example: Board 4 1-0</extracomment>
+            <translation>Échiquier {table} {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Board {table}, White {white}, Black {black}, no result yet</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, no result yet</extracomment>
@@ -9293,6 +9353,16 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {table}, White {white}, Black {black}, result: {result}</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, result: 1-0</extracomment>
             <translation>Échiquier {table}, Blancs {white}, Noirs {black}, résultat : {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <translation>Échiquier {table} : vous avez saisi {asked}, {standing} est noté</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board, name or code</source>
+            <translation>Échiquier, nom ou code</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -9382,6 +9452,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Niveaux, C6 et exemption utilisent le score d’appariement ; l’indice utilise les points sans points virtuels</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
+            <translation>Les navigateurs ne permettent la caméra qu’avec chiffrement (https). Tapez le code sous le code-barres.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -9481,6 +9556,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Calcul</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Cancel my entry</source>
+            <translation>Retirer ma saisie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
             <translation>Annuler revient à la page précédant la ronde, où Attribuer les numéros les fixe selon l’ordre initial.</translation>
@@ -9533,10 +9613,20 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Modification à la ronde {n}. Points : {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change result</source>
+            <translation>Modifier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>Change the players not playing in round {n}?</source>
             <extracomment>Example: Change the players not playing in round 3?</extracomment>
             <translation>Modifier les joueurs qui ne jouent pas la ronde {n} ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change {standing} to {result}?</source>
+            <translation>Remplacer {standing} par {result} ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -9621,8 +9711,14 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Ville, fédération</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Clear</source>
+            <translation>Effacer</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Club</translation>
         </message>
@@ -9630,6 +9726,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Club number</source>
             <translation>Numéro de club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Code shown by the arbiter</source>
+            <translation>Code montré par l’arbitre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -9699,6 +9800,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Compared with the neighbours in the whole list of {n}:</source>
             <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
             <translation>Comparé aux voisins dans la liste complète de {n} :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Connect this device</source>
+            <translation>Connecter cet appareil</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9869,6 +9975,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Les flottements descendants comptent pour les résidents qui descendent (vers l’exemption aussi), et pas une seconde fois pour les joueurs déjà descendus</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Draw</source>
+            <translation>Nulle</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Tirez au sort la couleur initiale et indiquez-la.</translation>
@@ -9973,6 +10084,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Indiquez le motif de l’exclusion.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
+            <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
+            <translation>Saisies gardées sur cet appareil, envoyées dès qu’il sera de nouveau autorisé : {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -10271,6 +10388,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Federation</source>
             <translation>Fédération</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Federation (three letters)</source>
+            <translation>Fédération (trois lettres)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10624,6 +10746,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Allemagne : rapport DWZ (XML 2.5)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Go</source>
+            <translation>OK</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
             <translation>Revenir à l’état après : {edit} ?</translation>
@@ -10720,6 +10847,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Historique</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Hold the bar code of the slip in front of the camera.</source>
+            <translation>Tenez le code-barres du bulletin devant la caméra.</translation>
+        </message>
+        <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
             <translation>Niveau homogène ou reste : transpositions de S2, puis échanges</translation>
         </message>
@@ -10746,6 +10878,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>How they differ</source>
             <translation>En quoi ils diffèrent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>I will not play in round</source>
+            <translation>Je ne jouerai pas à la ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10949,6 +11086,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Indice des adversaires après la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>It could not be saved. Please send it again.</source>
+            <translation>L’enregistrement a échoué. Renvoyez, s’il vous plaît.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
@@ -11029,6 +11171,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Système Koya</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Language of this page</source>
+            <translation>Langue de cette page</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -11213,6 +11360,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Manque dans le fichier TRF : {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing in round {n}</source>
+            <extracomment>Example: Missing in round 3</extracomment>
+            <translation>Absents à la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing {n}</source>
+            <extracomment>Example: Missing 3</extracomment>
+            <translation>Manquants : {n}</translation>
+        </message>
+        <message>
             <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
             <translation>Plus de la moitié des points des rondes déjà jouées ; un seul leader dans la paire suffit</translation>
         </message>
@@ -11231,11 +11390,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Les joueurs descendus hors de S1 sont placés en S2 et peuvent y être appariés, ou dans le reste</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>My last five</source>
+            <translation>Mes cinq dernières</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Name or number</source>
+            <translation>Nom ou numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -11298,6 +11467,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Aucun des deux n’a de préférence : le mieux placé reçoit la couleur initiale si son numéro d’appariement est impair</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Neither player is here, both lose by forfeit</source>
+            <translation>Les deux sont absents et perdent par forfait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nouv.</translation>
@@ -11328,6 +11502,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Suiv. : préférence de couleur (W B absolue, w b forte ou faible, A aucune ; W Blancs, B Noirs), flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No</source>
+            <translation>Non</translation>
+        </message>
+        <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
             <translation>Pas d’exemption après une exemption, un match gagné par forfait ou un bye point entier</translation>
         </message>
@@ -11340,6 +11519,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Pas d’exemption pour un joueur qui a déjà reçu un point sans jouer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No camera is available here. Type the code below the bar code.</source>
+            <translation>Aucune caméra ici. Tapez le code sous le code-barres.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Aucun choix ne peut laisser des joueurs impossibles à apparier</translation>
         </message>
@@ -11347,6 +11531,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No club</source>
             <translation>Sans club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No connection. Please try again.</source>
+            <translation>Pas de connexion. Réessayez.</translation>
         </message>
         <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
@@ -11383,6 +11572,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Aucun appariement n’est possible : {why}. Appuyez sur Ctrl+M pour apparier la ronde à la main.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No pairing yet.</source>
+            <translation>Pas encore d’appariement.</translation>
+        </message>
+        <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
             <translation>Pas de candidat parfait : le meilleur, le premier à égalité</translation>
         </message>
@@ -11395,6 +11589,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
             <translation>Aucun joueur attendu dans un groupe ne s’appelle {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No player found.</source>
+            <translation>Aucun joueur trouvé.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -11586,6 +11785,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Pas entièrement satisfaits : {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not here</source>
+            <translation>Absent</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
@@ -11650,6 +11854,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Nothing can be recovered from {file}: too much of it is damaged.</source>
             <extracomment>Example: Nothing can be recovered from open.trf: too much of it is damaged.</extracomment>
             <translation>Rien n’est récupérable dans {file} : il est trop endommagé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing found.</source>
+            <translation>Rien trouvé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing has been published yet.</source>
+            <translation>Rien n’est encore publié.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12005,6 +12219,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Pairings</source>
             <translation>Appariements</translation>
         </message>
@@ -12241,6 +12456,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Des joueurs sont déjà saisis : c’est un tournoi individuel.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players in the rating list</source>
+            <translation>Joueurs de la liste Elo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
             <translation>Joueurs de la liste</translation>
@@ -12260,6 +12480,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Joueurs non comptés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players of round {n} who have not come. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <translation>Joueurs de la ronde {n} qui ne sont pas venus. L’arbitre décide.</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -12370,6 +12596,21 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Joue malgré un bye demandé : {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter the year with four digits, or leave it empty.</source>
+            <translation>Saisissez l’année en quatre chiffres, ou laissez vide.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter your name.</source>
+            <translation>Veuillez saisir votre nom.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please wait a few seconds, then send it again.</source>
+            <translation>Attendez quelques secondes, puis renvoyez.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
             <source>Point adjustments: {list}.</source>
             <translation>Ajustements de points : {list}.</translation>
@@ -12430,6 +12671,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Present</source>
             <translation>Présent</translation>
         </message>
@@ -12749,9 +12991,29 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Enregistré, et selon les règles</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register another player</source>
+            <translation>Inscrire un autre joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register for this event</source>
+            <translation>S’inscrire à cette compétition</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
             <translation>Inscrivez-vous ici</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration</source>
+            <translation>Inscription</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration is closed. Please see the arbiter.</source>
+            <translation>Les inscriptions sont closes. Adressez-vous à l’arbitre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13063,6 +13325,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronde {n} : aucun appariement n’est enregistré.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {n}: results missing</source>
+            <extracomment>Example: Round 3: results missing</extracomment>
+            <translation>Ronde {n} : résultats manquants</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: the pairing follows the rules.</source>
             <extracomment>Example: Round 3: the pairing follows the rules.</extracomment>
@@ -13083,6 +13351,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} already has an entry for {who}.</source>
             <extracomment>Example: Round 5 already has an entry for 7 Adams, John.</extracomment>
             <translation>La ronde {round} a déjà une inscription pour {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {round} board {table}: {asked}</source>
+            <translation>Ronde {round}, échiquier {table} : {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -13330,6 +13603,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Identiques</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Scan</source>
+            <translation>Scanner</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
             <translation>Scannez le code avec votre téléphone et saisissez votre nom.</translation>
@@ -13422,8 +13700,33 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Feuilles de partie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Second entry</source>
+            <translation>Seconde saisie</translation>
+        </message>
+        <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Rondes préparatoires : la première moitié des rondes, quatre au plus, est appariée selon le système hollandais</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seen</source>
+            <translation>Vu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Send</source>
+            <translation>Envoyer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent from this phone</source>
+            <translation>Envoyé depuis ce téléphone</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent to the arbiter.</source>
+            <translation>Envoyé à l’arbitre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -13632,6 +13935,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Standings</source>
             <translation>Classement</translation>
         </message>
@@ -13660,6 +13964,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>État</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Stop</source>
+            <translation>Arrêter</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Déroulement</translation>
@@ -13678,6 +13987,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Totaux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Surname, first name</source>
+            <translation>Nom, prénom</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -13836,6 +14150,11 @@ Example: That list names 3 more players.</extracomment>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The arbiter changed this round by hand</source>
             <translation>L’arbitre a modifié cette ronde à la main</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>The arbiter checks your registration before you are entered.</source>
+            <translation>L’arbitre vérifie votre inscription avant de la valider.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -15398,6 +15717,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>This cannot be saved: {why}.</source>
             <translation>Enregistrement impossible : {why}.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
+            <translation>Ce code est faux, déjà utilisé ou périmé. Demandez-en un autre à l’arbitre.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
+            <translation>Cet appareil n’est pas autorisé, ou son autorisation a expiré. Demandez un code à l’arbitre.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
@@ -15434,6 +15763,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>C’est {system} (enregistrement {record} : {code})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <translation>Cette page n’a pas accès à la caméra. Autorisez-la dans le navigateur, ou tapez le code sous le code-barres.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
@@ -15453,6 +15787,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>Ce rapport ne peut contenir qu’un tournoi ; écrivez-en un pour chacun.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This slip is from another event.</source>
+            <translation>Ce bulletin est d’une autre compétition.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -15478,6 +15817,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>This was fixed when round 1 was paired.</source>
             <translation>Cela a été fixé lors de l’appariement de la ronde 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This was not understood. Please see the arbiter.</source>
+            <translation>Ceci n’a pas été compris. Adressez-vous à l’arbitre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -15534,6 +15878,17 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
             <translation>Trop de joueurs attendant les Blancs : ceux à l’ARO le plus bas changent de côté</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many registrations are waiting. Please see the arbiter.</source>
+            <translation>Trop d’inscriptions en attente. Adressez-vous à l’arbitre.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many wrong codes. Try again in {n} s.</source>
+            <extracomment>Example: Too many wrong codes. Try again in 3 s.</extracomment>
+            <translation>Trop de codes faux. Réessayez dans {n} s.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -15726,6 +16081,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Selon ces règles, {one} et {other} se rencontrent bien</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Undo</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Les connexions non chiffrées ne sont permises que sur cet ordinateur ; mettez sslmode à require.</translation>
@@ -15772,6 +16132,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z ou une espace</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Waiting for the arbiter</source>
+            <translation>En attente de l’arbitre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -15852,6 +16217,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>les Blancs reviennent à votre adversaire, dont les adversaires ont la moyenne Elo la plus haute</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>White is not here, Black wins by forfeit</source>
+            <translation>Les Blancs sont absents, les Noirs gagnent par forfait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the higher ARO</source>
             <translation>Les Blancs à l’ARO le plus élevé</translation>
@@ -15877,6 +16247,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White wins</source>
             <translation>les Blancs gagnent</translation>
         </message>
@@ -16027,6 +16398,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Year</source>
             <translation>Année</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Year of birth</source>
+            <translation>Année de naissance</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Yes, {result}</source>
+            <extracomment>Example: Yes, 1-0</extracomment>
+            <translation>Oui, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -16884,6 +17266,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>absent</source>
             <translation>absent</translation>
         </message>
@@ -17040,6 +17423,11 @@ Example: age groups of 3 players</extracomment>
             <translation>tous</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all boards</source>
+            <translation>tous les échiquiers</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>all months: {change}</source>
             <translation>tous les mois : {change}</translation>
@@ -17079,6 +17467,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all rounds have been paired</source>
+            <translation>toutes les rondes sont appariées</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>permettre de négliger une préférence de plus</translation>
@@ -17087,6 +17480,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>alone in the bracket</source>
             <translation>seul dans le niveau</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>already entered</source>
+            <translation>déjà saisi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -17490,6 +17888,11 @@ Example: attach 3 games</extracomment>
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
             <translation>des échiquiers de la ronde {n} ont été modifiés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>boards {a}–{b}</source>
+            <translation>échiquiers {a}–{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17935,6 +18338,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>confirmé paire par paire</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>connected</source>
+            <translation>connecté</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>contact</source>
             <translation>contact</translation>
@@ -18025,6 +18433,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>deputy arbiters</source>
             <translation>arbitres adjoints</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>device not authorised</source>
+            <translation>appareil non autorisé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -18197,6 +18610,7 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>inscrit</translation>
         </message>
@@ -18204,6 +18618,17 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>saisi par l’arbitre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered, number {n}</source>
+            <extracomment>Example: entered, number 3</extracomment>
+            <translation>inscrit, numéro {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entries are kept only while this page is open</source>
+            <translation>les saisies ne sont gardées que tant que cette page est ouverte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -18325,6 +18750,7 @@ Example: fees of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>female</source>
             <translation>féminin</translation>
         </message>
@@ -18482,6 +18908,12 @@ Example: floated up 3 times</extracomment>
             <source>for rating only: {result} on board {table} of round {round}</source>
             <extracomment>Example: for rating only: 1-0 on board 4 of round 5</extracomment>
             <translation>seulement pour l’Elo : {result} à l’échiquier {table} de la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>for round {n}</source>
+            <extracomment>Example: for round 3</extracomment>
+            <translation>pour la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -19333,6 +19765,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>masculin</translation>
         </message>
@@ -20026,6 +20459,11 @@ Example: name missing for 3 players</extracomment>
             <translation>pas de colonne {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no connection</source>
+            <translation>pas de connexion</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>no date</source>
             <translation>sans date</translation>
@@ -20332,6 +20770,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>pas de résultat</translation>
         </message>
@@ -20350,6 +20789,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no space left on device</source>
             <translation>plus d’espace disponible sur le disque</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no such board</source>
+            <translation>cet échiquier n’existe pas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -20440,6 +20884,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>n’est pas un rapport</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not accepted, please see the arbiter</source>
+            <translation>non accepté, adressez-vous à l’arbitre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
             <translation>non accepté : {why}</translation>
@@ -20460,6 +20909,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non permis par les règles de couleur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed by the rules of the event</source>
+            <translation>pas permis par le règlement de la compétition</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed for this device</source>
+            <translation>pas permis à cet appareil</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
             <translation>pas aussi {fund} : un prix par joueur</translation>
@@ -20468,6 +20927,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <translation>non appliqué : {line} : {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not authorised</source>
+            <translation>non autorisé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -20536,6 +21000,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>not tried: the field is large</source>
             <translation>non essayé : joueurs nombreux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not understood</source>
+            <translation>pas compris</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21564,6 +22033,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>préfère les Blancs (variable)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>present</source>
+            <translation>présent</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>liste des prix</translation>
@@ -21907,6 +22381,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
             <translation>retiré du fichier TRF : {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>requested a bye</source>
+            <translation>a demandé un bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23161,6 +23640,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>le fichier ne peut pas contenir la cadence {control}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the file could not be written, try again</source>
+            <translation>le fichier n’a pas pu être écrit, réessayez</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the file does not give the initial colour; its first round shows that it was {colour}</source>
             <extracomment>Example: the file does not give the initial colour; its first round shows that it was White</extracomment>
@@ -23383,6 +23867,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la ligne ne correspond à l’Elo d’aucun joueur et a été ignorée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the list has changed, check again</source>
+            <translation>la liste a changé, vérifiez</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the list of the round would be divided into different halves</source>
             <translation>la liste de la ronde serait divisée en d’autres moitiés</translation>
@@ -23587,6 +24076,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others would be paired less well</source>
             <translation>les autres seraient moins bien appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the pairing has changed, check again</source>
+            <translation>l’appariement a changé, vérifiez</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/berger/round.py" />
@@ -24356,6 +24850,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>les joueurs ont ensemble plus d’un point</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>too many open questions</source>
+            <translation>trop de questions en attente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>took more than {n} seconds</source>
             <extracomment>Example: took more than 3 seconds</extracomment>
@@ -24437,6 +24936,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>selon ces règles, un joueur qui a des points n’est jamais exempt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>undone</source>
+            <translation>annulé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -24592,6 +25096,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>attend</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>waiting for the arbiter</source>
+            <translation>en attente de l’arbitre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>website</source>
             <translation>site web</translation>
@@ -24715,6 +25224,7 @@ Example: with 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>withdrawn</source>
             <translation>retiré</translation>
         </message>
@@ -26030,6 +26540,11 @@ Example: 2½ points</extracomment>
             <translation>{name} sans les deux scores les plus bas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name} {state}</source>
+            <translation>{name} : {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, by game points</source>
             <extracomment>Example: 7 Adams, John, by game points</extracomment>
@@ -26053,6 +26568,11 @@ Example: 2½ points</extracomment>
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
             <translation>{name}, forfaits comptés comme joués</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <translation>{name} : vous avez saisi {asked}, {standing} est noté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -26956,6 +27476,12 @@ Example: 3 upfloaters</extracomment>
                 <numerusform>{n} flotteur ascendant</numerusform>
                 <numerusform>{n} flotteurs ascendants</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{n} waiting</source>
+            <extracomment>Example: 3 waiting</extracomment>
+            <translation>en attente : {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -27936,6 +28462,61 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: already recorded</source>
+            <translation>{what} : déjà noté</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <translation>{what} : gardé sur cet appareil, envoyé dès que possible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: matches</source>
+            <translation>{what} : concorde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <translation>{what} : non enregistré ; il y a déjà {standing}. L’arbitre décide.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: rejected ({why})</source>
+            <translation>{what} : refusé ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: saved</source>
+            <translation>{what} : enregistré</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sending…</source>
+            <translation>{what} : envoi…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled</source>
+            <translation>{what} : réglé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled, {standing} is recorded</source>
+            <translation>{what} : réglé, c’est {standing} qui est noté</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: waiting for the arbiter</source>
+            <translation>{what} : en attente de l’arbitre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: was already saved; now {standing}</source>
+            <translation>{what} : était déjà enregistré ; maintenant {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -8566,6 +8566,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Una patta vale più di una vittoria.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>A federation has three letters, such as GER.</source>
+            <translation>Una federazione ha tre lettere, come ITA.</translation>
+        </message>
+        <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
             <translation>Un floater incontra un floater solo se non ci sono residenti; con A59 e B5 non succede mai</translation>
         </message>
@@ -8856,6 +8861,17 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Sopra l’ultimo bracket, un abbinamento vale solo se lascia al massimo un giocatore, che può ricevere il bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent</source>
+            <translation>Assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent {n}</source>
+            <extracomment>Example: Absent 3</extracomment>
+            <translation>Assenti: {n}</translation>
+        </message>
+        <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
             <translation>Assoluta prevale su forte, forte su debole; fra due preferenze assolute decide E.3, qualunque siano le differenze</translation>
         </message>
@@ -8898,6 +8914,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Dopo il turno 1, due giocatori senza partite: il meglio piazzato riceve il colore opposto a quello iniziale se il suo numero d’ordine è dispari, il colore iniziale se è pari</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>After round {n}</source>
+            <extracomment>Example: After round 3</extracomment>
+            <translation>Dopo il turno {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
@@ -8924,6 +8946,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Tutti i giocatori</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All players are present.</source>
+            <translation>Ci sono tutti i giocatori.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>All prizes {total}, awarded {given}, left {left}.</source>
             <translation>Totale premi {total}, assegnati {given}, rimasti {left}.</translation>
@@ -8932,6 +8959,22 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Tutti i risultati contano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All results in this range are in.</source>
+            <translation>Ci sono tutti i risultati di queste scacchiere.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All rounds have been paired.</source>
+            <translation>Tutti i turni sono abbinati.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All {n}</source>
+            <extracomment>Example: All 3</extracomment>
+            <translation>Tutti: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -9150,6 +9193,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>BH</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Back</source>
+            <translation>Indietro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Badges</source>
             <translation>Cartellini nominativi</translation>
@@ -9219,7 +9267,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Colonna dei Neri</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Black is not here, White wins by forfeit</source>
+            <translation>Il Nero non c’è, il Bianco vince a forfait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black wins</source>
             <translation>vince il Nero</translation>
         </message>
@@ -9283,6 +9337,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Scacchiera {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table} {result}</source>
+            <extracomment>Example: Board 4 1-0</extracomment>
+            <translation>Scacchiera {table} {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Board {table}, White {white}, Black {black}, no result yet</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, no result yet</extracomment>
@@ -9293,6 +9353,16 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {table}, White {white}, Black {black}, result: {result}</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, result: 1-0</extracomment>
             <translation>Scacchiera {table}, Bianco {white}, Nero {black}, risultato: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <translation>Scacchiera {table}: inserito {asked}, risulta {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board, name or code</source>
+            <translation>Scacchiera, nome o codice</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -9382,6 +9452,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Bracket, C6 e bye usano il punteggio di abbinamento; l’indice usa i punti senza punti virtuali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
+            <translation>I browser consentono la fotocamera solo con la cifratura (https). Digitare il codice sotto il codice a barre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -9481,6 +9556,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Calcolo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Cancel my entry</source>
+            <translation>Ritirare il mio dato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
             <translation>Annulla torna alla pagina prima del turno, dove Assegna numeri li fissa secondo l’ordinamento.</translation>
@@ -9533,10 +9613,20 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Modifica nel turno {n}. Punti: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change result</source>
+            <translation>Cambia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>Change the players not playing in round {n}?</source>
             <extracomment>Example: Change the players not playing in round 3?</extracomment>
             <translation>Modificare i giocatori che non giocano il turno {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change {standing} to {result}?</source>
+            <translation>Cambiare {standing} in {result}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -9621,8 +9711,14 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Città, federazione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Clear</source>
+            <translation>Cancella</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Circolo</translation>
         </message>
@@ -9630,6 +9726,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Club number</source>
             <translation>N. circolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Code shown by the arbiter</source>
+            <translation>Codice mostrato dall’arbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -9699,6 +9800,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Compared with the neighbours in the whole list of {n}:</source>
             <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
             <translation>A confronto con i vicini nell’intera lista di {n}:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Connect this device</source>
+            <translation>Connettere questo dispositivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9869,6 +9975,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>I downfloat contano per i residenti che scendono (anche verso il bye), e non di nuovo per chi era già sceso</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Draw</source>
+            <translation>Patta</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Sorteggiare il colore iniziale e inserirlo.</translation>
@@ -9973,6 +10084,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Inserire il motivo dell’espulsione.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
+            <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
+            <translation>Dati conservati su questo dispositivo, da inviare quando sarà di nuovo autorizzato: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -10271,6 +10388,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Federation</source>
             <translation>Federazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Federation (three letters)</source>
+            <translation>Federazione (tre lettere)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10624,6 +10746,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Germania: rapporto DWZ (XML 2.5)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Go</source>
+            <translation>Vai</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
             <translation>Tornare allo stato dopo: {edit}?</translation>
@@ -10720,6 +10847,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Cronologia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Hold the bar code of the slip in front of the camera.</source>
+            <translation>Tenere il codice a barre della cedola davanti alla fotocamera.</translation>
+        </message>
+        <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
             <translation>Bracket omogeneo o restante gruppo: trasposizioni di S2, poi cambi</translation>
         </message>
@@ -10746,6 +10878,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>How they differ</source>
             <translation>In che cosa differiscono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>I will not play in round</source>
+            <translation>Non giocherò nel turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10949,6 +11086,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Indice degli avversari dopo il turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>It could not be saved. Please send it again.</source>
+            <translation>Salvataggio non riuscito. Inviare di nuovo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
@@ -11029,6 +11171,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Sistema Koya</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Language of this page</source>
+            <translation>Lingua di questa pagina</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -11213,6 +11360,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Manca nel file TRF: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing in round {n}</source>
+            <extracomment>Example: Missing in round 3</extracomment>
+            <translation>Assenti al turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing {n}</source>
+            <extracomment>Example: Missing 3</extracomment>
+            <translation>Mancano: {n}</translation>
+        </message>
+        <message>
             <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
             <translation>Più della metà dei punti dei turni già giocati; basta un topscorer nella coppia</translation>
         </message>
@@ -11231,11 +11390,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>I giocatori spostati non in S1 vanno in S2 e possono essere abbinati lì o nel restante gruppo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>My last five</source>
+            <translation>Le mie ultime cinque</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Name or number</source>
+            <translation>Nome o numero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -11298,6 +11467,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessuno dei due ha una preferenza: il meglio piazzato riceve il colore iniziale se il suo numero d’ordine è dispari</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Neither player is here, both lose by forfeit</source>
+            <translation>Non c’è nessuno dei due, perdono entrambi a forfait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nuovo</translation>
@@ -11328,6 +11502,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Prossimo: preferenza di colore (W B assoluta, w b forte o debole, A nessuna; W Bianco, B Nero), float degli ultimi due turni, dal più recente (-↑: nessuno, prima verso l’alto).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No</source>
+            <translation>No</translation>
+        </message>
+        <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
             <translation>Nessun bye dopo un bye, un incontro vinto a forfait o un bye da un punto</translation>
         </message>
@@ -11340,6 +11519,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessun bye a chi ha già un punto senza giocare</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No camera is available here. Type the code below the bar code.</source>
+            <translation>Qui non c’è una fotocamera. Digitare il codice sotto il codice a barre.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Nessuna scelta può lasciare giocatori impossibili da abbinare</translation>
         </message>
@@ -11347,6 +11531,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No club</source>
             <translation>Senza circolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No connection. Please try again.</source>
+            <translation>Nessuna connessione. Riprovare.</translation>
         </message>
         <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
@@ -11383,6 +11572,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessun abbinamento è possibile: {why}. Premere Ctrl+M per abbinare il turno a mano.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No pairing yet.</source>
+            <translation>Ancora nessun abbinamento.</translation>
+        </message>
+        <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
             <translation>Nessun candidato perfetto: il migliore, il primo a parità</translation>
         </message>
@@ -11395,6 +11589,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
             <translation>Nessun giocatore atteso in un gruppo si chiama {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No player found.</source>
+            <translation>Nessun giocatore trovato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -11586,6 +11785,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Non del tutto rispettati: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not here</source>
+            <translation>Non c’è</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
@@ -11650,6 +11854,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Nothing can be recovered from {file}: too much of it is damaged.</source>
             <extracomment>Example: Nothing can be recovered from open.trf: too much of it is damaged.</extracomment>
             <translation>Da {file} non si può recuperare nulla: è troppo danneggiato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing found.</source>
+            <translation>Nessun risultato trovato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing has been published yet.</source>
+            <translation>Non è ancora pubblicato nulla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12005,6 +12219,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Pairings</source>
             <translation>Abbinamenti</translation>
         </message>
@@ -12241,6 +12456,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Ci sono già giocatori inseriti: questo è un torneo individuale.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players in the rating list</source>
+            <translation>Giocatori della lista rating</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
             <translation>Giocatori della lista</translation>
@@ -12260,6 +12480,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Giocatori non contati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players of round {n} who have not come. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <translation>Giocatori del turno {n} che non sono venuti. Decide l’arbitro.</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -12370,6 +12596,21 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Gioca nonostante il bye richiesto: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter the year with four digits, or leave it empty.</source>
+            <translation>Inserire l’anno con quattro cifre, o lasciare vuoto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter your name.</source>
+            <translation>Inserire il nome.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please wait a few seconds, then send it again.</source>
+            <translation>Attendere qualche secondo, poi inviare di nuovo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
             <source>Point adjustments: {list}.</source>
             <translation>Rettifiche di punti: {list}.</translation>
@@ -12430,6 +12671,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Present</source>
             <translation>Presente</translation>
         </message>
@@ -12749,9 +12991,29 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Registrato, e secondo le regole</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register another player</source>
+            <translation>Iscrivere un altro giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register for this event</source>
+            <translation>Iscriversi a questa manifestazione</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
             <translation>Iscriversi qui</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration</source>
+            <translation>Iscrizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration is closed. Please see the arbiter.</source>
+            <translation>Le iscrizioni sono chiuse. Rivolgersi all’arbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13063,6 +13325,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Turno {n}: non sono registrati abbinamenti.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {n}: results missing</source>
+            <extracomment>Example: Round 3: results missing</extracomment>
+            <translation>Turno {n}: mancano risultati</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: the pairing follows the rules.</source>
             <extracomment>Example: Round 3: the pairing follows the rules.</extracomment>
@@ -13083,6 +13351,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} already has an entry for {who}.</source>
             <extracomment>Example: Round 5 already has an entry for 7 Adams, John.</extracomment>
             <translation>Il turno {round} ha già una voce per {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {round} board {table}: {asked}</source>
+            <translation>Turno {round}, scacchiera {table}: {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -13330,6 +13603,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Uguali</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Scan</source>
+            <translation>Scansiona</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
             <translation>Scansionate il codice con il telefono e inserite il nome.</translation>
@@ -13422,8 +13700,33 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Formulari</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Second entry</source>
+            <translation>Seconda immissione</translation>
+        </message>
+        <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Turni preparatori: la prima metà dei turni, al massimo quattro, si abbina con il sistema olandese</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seen</source>
+            <translation>Visto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Send</source>
+            <translation>Invia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent from this phone</source>
+            <translation>Inviato da questo telefono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent to the arbiter.</source>
+            <translation>Inviato all’arbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -13632,6 +13935,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Standings</source>
             <translation>Classifica</translation>
         </message>
@@ -13660,6 +13964,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Stato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Stop</source>
+            <translation>Ferma</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Svolgimento</translation>
@@ -13678,6 +13987,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Totali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Surname, first name</source>
+            <translation>Cognome, nome</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -13836,6 +14150,11 @@ Example: That list names 3 more players.</extracomment>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The arbiter changed this round by hand</source>
             <translation>L’arbitro ha modificato a mano questo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>The arbiter checks your registration before you are entered.</source>
+            <translation>L’arbitro controlla l’iscrizione prima di accettarla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -15398,6 +15717,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>This cannot be saved: {why}.</source>
             <translation>Impossibile salvare: {why}.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
+            <translation>Questo codice è sbagliato, già usato o scaduto. Chiederne un altro all’arbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
+            <translation>Questo dispositivo non è autorizzato, o l’autorizzazione è scaduta. Chiedere un codice all’arbitro.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
@@ -15434,6 +15763,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Questo è {system} (record {record}: {code})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <translation>Questa pagina non può usare la fotocamera. Consentirlo nel browser, o digitare il codice sotto il codice a barre.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
@@ -15453,6 +15787,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>Questo rapporto può contenere un solo torneo; scriverne uno per ciascuno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This slip is from another event.</source>
+            <translation>Questa cedola è di un’altra manifestazione.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -15478,6 +15817,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>This was fixed when round 1 was paired.</source>
             <translation>Questo è stato fissato con l’abbinamento del turno 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This was not understood. Please see the arbiter.</source>
+            <translation>Non è stato capito. Rivolgersi all’arbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -15534,6 +15878,17 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
             <translation>Troppi attendono il Bianco: cambiano lato quelli con l’ARO più basso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many registrations are waiting. Please see the arbiter.</source>
+            <translation>Troppe iscrizioni in attesa. Rivolgersi all’arbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many wrong codes. Try again in {n} s.</source>
+            <extracomment>Example: Too many wrong codes. Try again in 3 s.</extracomment>
+            <translation>Troppi codici sbagliati. Riprovare tra {n} s.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -15726,6 +16081,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Secondo queste regole {one} e {other} si incontrano effettivamente</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Undo</source>
+            <translation>Annulla</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>I collegamenti non cifrati sono consentiti solo su questo computer; impostare sslmode su require.</translation>
@@ -15772,6 +16132,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z o uno spazio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Waiting for the arbiter</source>
+            <translation>In attesa dell’arbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -15852,6 +16217,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>il Bianco spetta al Suo avversario, i cui avversari hanno la media Elo più alta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>White is not here, Black wins by forfeit</source>
+            <translation>Il Bianco non c’è, il Nero vince a forfait</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the higher ARO</source>
             <translation>Il Bianco all’ARO più alto</translation>
@@ -15877,6 +16247,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White wins</source>
             <translation>vince il Bianco</translation>
         </message>
@@ -16027,6 +16398,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Year</source>
             <translation>Anno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Year of birth</source>
+            <translation>Anno di nascita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Yes, {result}</source>
+            <extracomment>Example: Yes, 1-0</extracomment>
+            <translation>Sì, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -16884,6 +17266,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>absent</source>
             <translation>assente</translation>
         </message>
@@ -17040,6 +17423,11 @@ Example: age groups of 3 players</extracomment>
             <translation>tutti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all boards</source>
+            <translation>tutte le scacchiere</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>all months: {change}</source>
             <translation>tutti i mesi: {change}</translation>
@@ -17079,6 +17467,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all rounds have been paired</source>
+            <translation>tutti i turni sono abbinati</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>ammettere una preferenza ignorata in più</translation>
@@ -17087,6 +17480,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>alone in the bracket</source>
             <translation>da solo nel bracket</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>already entered</source>
+            <translation>già inserito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -17490,6 +17888,11 @@ Example: attach 3 games</extracomment>
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
             <translation>scacchiere del turno {n} sono state modificate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>boards {a}–{b}</source>
+            <translation>scacchiere {a}–{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17935,6 +18338,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>confermato coppia per coppia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>connected</source>
+            <translation>connesso</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>contact</source>
             <translation>contatto</translation>
@@ -18025,6 +18433,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>deputy arbiters</source>
             <translation>arbitri collaboratori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>device not authorised</source>
+            <translation>dispositivo non autorizzato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -18197,6 +18610,7 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>iscritto</translation>
         </message>
@@ -18204,6 +18618,17 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>inserito dall’arbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered, number {n}</source>
+            <extracomment>Example: entered, number 3</extracomment>
+            <translation>iscritto, numero {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entries are kept only while this page is open</source>
+            <translation>i dati restano solo finché questa pagina è aperta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -18325,6 +18750,7 @@ Example: fees of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>female</source>
             <translation>femminile</translation>
         </message>
@@ -18482,6 +18908,12 @@ Example: floated up 3 times</extracomment>
             <source>for rating only: {result} on board {table} of round {round}</source>
             <extracomment>Example: for rating only: 1-0 on board 4 of round 5</extracomment>
             <translation>solo per il rating: {result} sulla scacchiera {table} del turno {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>for round {n}</source>
+            <extracomment>Example: for round 3</extracomment>
+            <translation>per il turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -19333,6 +19765,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>maschile</translation>
         </message>
@@ -20026,6 +20459,11 @@ Example: name missing for 3 players</extracomment>
             <translation>nessuna colonna {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no connection</source>
+            <translation>nessuna connessione</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>no date</source>
             <translation>senza data</translation>
@@ -20332,6 +20770,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>nessun risultato</translation>
         </message>
@@ -20350,6 +20789,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no space left on device</source>
             <translation>spazio su disco esaurito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no such board</source>
+            <translation>la scacchiera non esiste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -20440,6 +20884,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non è un rapporto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not accepted, please see the arbiter</source>
+            <translation>non accettato, rivolgersi all’arbitro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
             <translation>non accettato: {why}</translation>
@@ -20460,6 +20909,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non consentito dalle regole sui colori</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed by the rules of the event</source>
+            <translation>non consentito dal regolamento della manifestazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed for this device</source>
+            <translation>non consentito a questo dispositivo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
             <translation>non anche {fund}: un premio per giocatore</translation>
@@ -20468,6 +20927,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <translation>non applicato: {line}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not authorised</source>
+            <translation>non autorizzato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -20536,6 +21000,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>not tried: the field is large</source>
             <translation>non provato: i giocatori sono molti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not understood</source>
+            <translation>non capito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21564,6 +22033,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>preferisce il Bianco (variabile)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>present</source>
+            <translation>presente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>lista dei premi</translation>
@@ -21907,6 +22381,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
             <translation>tolto dal file TRF: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>requested a bye</source>
+            <translation>ha richiesto un bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23161,6 +23640,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>il file non può contenere la cadenza {control}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the file could not be written, try again</source>
+            <translation>impossibile scrivere il file, riprovare</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the file does not give the initial colour; its first round shows that it was {colour}</source>
             <extracomment>Example: the file does not give the initial colour; its first round shows that it was White</extracomment>
@@ -23383,6 +23867,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la riga non corrisponde ai rating di alcun giocatore ed è stata ignorata</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the list has changed, check again</source>
+            <translation>la lista è cambiata, ricontrollare</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the list of the round would be divided into different halves</source>
             <translation>la lista del turno sarebbe divisa in metà diverse</translation>
@@ -23587,6 +24076,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others would be paired less well</source>
             <translation>gli altri sarebbero abbinati peggio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the pairing has changed, check again</source>
+            <translation>l’abbinamento è cambiato, ricontrollare</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/berger/round.py" />
@@ -24356,6 +24850,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>i giocatori hanno insieme più di un punto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>too many open questions</source>
+            <translation>troppe questioni aperte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>took more than {n} seconds</source>
             <extracomment>Example: took more than 3 seconds</extracomment>
@@ -24437,6 +24936,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>secondo queste regole chi ha dei punti non riceve mai un bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>undone</source>
+            <translation>annullato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -24592,6 +25096,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>in attesa</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>waiting for the arbiter</source>
+            <translation>in attesa dell’arbitro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>website</source>
             <translation>sito web</translation>
@@ -24715,6 +25224,7 @@ Example: with 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>withdrawn</source>
             <translation>ritirato</translation>
         </message>
@@ -26030,6 +26540,11 @@ Example: 2½ points</extracomment>
             <translation>{name} senza i due punteggi più bassi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name} {state}</source>
+            <translation>{name}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, by game points</source>
             <extracomment>Example: 7 Adams, John, by game points</extracomment>
@@ -26053,6 +26568,11 @@ Example: 2½ points</extracomment>
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
             <translation>{name}, forfait contati come giocati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <translation>{name}: inserito {asked}, risulta {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -26956,6 +27476,12 @@ Example: 3 upfloaters</extracomment>
                 <numerusform>{n} upfloater</numerusform>
                 <numerusform>{n} upfloater</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{n} waiting</source>
+            <extracomment>Example: 3 waiting</extracomment>
+            <translation>in attesa: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -27936,6 +28462,61 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: already recorded</source>
+            <translation>{what}: già registrato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <translation>{what}: conservato su questo dispositivo, sarà inviato appena possibile</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: matches</source>
+            <translation>{what}: coincide</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <translation>{what}: non salvato; risulta {standing}. Decide l’arbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: rejected ({why})</source>
+            <translation>{what}: rifiutato ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: saved</source>
+            <translation>{what}: salvato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sending…</source>
+            <translation>{what}: invio…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled</source>
+            <translation>{what}: risolto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled, {standing} is recorded</source>
+            <translation>{what}: risolto, risulta {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: waiting for the arbiter</source>
+            <translation>{what}: in attesa dell’arbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: was already saved; now {standing}</source>
+            <translation>{what}: era già salvato; ora {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -8566,6 +8566,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Remis jest wart więcej niż zwycięstwo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>A federation has three letters, such as GER.</source>
+            <translation>Federacja ma trzy litery, na przykład POL.</translation>
+        </message>
+        <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
             <translation>Floater gra z floaterem tylko wtedy, gdy nie ma własnego zawodnika grupy; przy A59 i B5 nigdy to nie zachodzi</translation>
         </message>
@@ -8856,6 +8861,17 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Powyżej ostatniej grupy kojarzenie liczy się tylko wtedy, gdy pozostawia najwyżej jednego zawodnika, który może pauzować</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent</source>
+            <translation>Nieobecny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent {n}</source>
+            <extracomment>Example: Absent 3</extracomment>
+            <translation>Nieobecni: {n}</translation>
+        </message>
+        <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
             <translation>Absolutna przed silną, silna przed słabą; o dwóch absolutnych rozstrzyga E.3, niezależnie od różnic</translation>
         </message>
@@ -8898,6 +8914,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Po 1. rundzie dwaj zawodnicy bez partii: wyższy dostaje kolor przeciwny do początkowego przy nieparzystym numerze startowym, a kolor początkowy przy parzystym</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>After round {n}</source>
+            <extracomment>Example: After round 3</extracomment>
+            <translation>Po rundzie {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
@@ -8924,6 +8946,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Wszyscy zawodnicy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All players are present.</source>
+            <translation>Wszyscy są obecni.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>All prizes {total}, awarded {given}, left {left}.</source>
             <translation>Wszystkie nagrody {total}, przyznano {given}, pozostało {left}.</translation>
@@ -8932,6 +8959,22 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Liczą się wszystkie wyniki.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All results in this range are in.</source>
+            <translation>Są wszystkie wyniki tych szachownic.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All rounds have been paired.</source>
+            <translation>Wszystkie rundy są skojarzone.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All {n}</source>
+            <extracomment>Example: All 3</extracomment>
+            <translation>Wszystkie: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -9151,6 +9194,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>BH</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Back</source>
+            <translation>Wstecz</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Badges</source>
             <translation>Identyfikatory</translation>
@@ -9220,7 +9268,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Kolumna czarnych</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Black is not here, White wins by forfeit</source>
+            <translation>Nie ma czarnych, białe wygrywają walkowerem</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black wins</source>
             <translation>czarne wygrywają</translation>
         </message>
@@ -9284,6 +9338,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Szachownica {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table} {result}</source>
+            <extracomment>Example: Board 4 1-0</extracomment>
+            <translation>Szachownica {table} {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Board {table}, White {white}, Black {black}, no result yet</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, no result yet</extracomment>
@@ -9294,6 +9354,16 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {table}, White {white}, Black {black}, result: {result}</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, result: 1-0</extracomment>
             <translation>Szachownica {table}, białe {white}, czarne {black}, wynik: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <translation>Szachownica {table}: wpisano {asked}, jest {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board, name or code</source>
+            <translation>Szachownica, nazwisko lub kod</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -9383,6 +9453,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Grupy, C6 i pauza opierają się na punktach do kojarzenia; indeks na punktach bez wirtualnych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
+            <translation>Przeglądarki pozwalają na kamerę tylko przy szyfrowaniu (https). Wpisz kod spod kodu kreskowego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -9483,6 +9558,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Obliczenie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Cancel my entry</source>
+            <translation>Wycofaj mój wpis</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
             <translation>Anuluj wraca do strony przed rundą, gdzie Nadaj numery ustala je według kolejności startowej.</translation>
@@ -9535,10 +9615,20 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Zmiana w rundzie {n}. Punkty: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change result</source>
+            <translation>Zmień</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>Change the players not playing in round {n}?</source>
             <extracomment>Example: Change the players not playing in round 3?</extracomment>
             <translation>Zmienić zawodników niegrających w rundzie {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change {standing} to {result}?</source>
+            <translation>Zmienić {standing} na {result}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -9623,8 +9713,14 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Miejscowość, federacja</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Clear</source>
+            <translation>Usuń</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Klub</translation>
         </message>
@@ -9632,6 +9728,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Club number</source>
             <translation>Numer klubu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Code shown by the arbiter</source>
+            <translation>Kod pokazany przez sędziego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -9701,6 +9802,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Compared with the neighbours in the whole list of {n}:</source>
             <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
             <translation>W porównaniu z sąsiadami na całej liście ({n}):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Connect this device</source>
+            <translation>Połącz to urządzenie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9872,6 +9978,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Downfloaty liczą się własnym zawodnikom grupy, którzy przechodzą niżej (także do pauzy), i nie ponownie zawodnikom przeniesionym wcześniej</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Draw</source>
+            <translation>Remis</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Wylosuj kolor początkowy i wpisz go.</translation>
@@ -9977,6 +10088,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Podaj powód wykluczenia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
+            <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
+            <translation>Wpisy na tym urządzeniu, które zostaną wysłane po ponownym nadaniu uprawnień: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -10277,6 +10394,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Federation</source>
             <translation>Federacja</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Federation (three letters)</source>
+            <translation>Federacja (trzy litery)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10632,6 +10754,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Niemcy: zgłoszenie DWZ (XML 2.5)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Go</source>
+            <translation>Dalej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
             <translation>Wrócić do stanu po: {edit}?</translation>
@@ -10728,6 +10855,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Historia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Hold the bar code of the slip in front of the camera.</source>
+            <translation>Przytrzymaj kod kreskowy karty wyniku przed kamerą.</translation>
+        </message>
+        <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
             <translation>Grupa jednorodna lub pozostała część: transpozycje S2, potem wymiany</translation>
         </message>
@@ -10754,6 +10886,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>How they differ</source>
             <translation>Na czym polega różnica</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>I will not play in round</source>
+            <translation>Nie zagram w rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10958,6 +11095,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Indeks przeciwników po rundzie {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>It could not be saved. Please send it again.</source>
+            <translation>Nie udało się zapisać. Wyślij ponownie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
@@ -11040,6 +11182,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>System Koya</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Language of this page</source>
+            <translation>Język tej strony</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -11224,6 +11371,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>W pliku TRF brakuje: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing in round {n}</source>
+            <extracomment>Example: Missing in round 3</extracomment>
+            <translation>Nieobecni w rundzie {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing {n}</source>
+            <extracomment>Example: Missing 3</extracomment>
+            <translation>Brakuje: {n}</translation>
+        </message>
+        <message>
             <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
             <translation>Więcej niż połowa punktów z rozegranych już rund; w parze wystarczy jeden topscorer</translation>
         </message>
@@ -11242,11 +11401,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Przeniesionych w dół spoza S1 umieszcza się w S2; mogą być skojarzeni tam lub w pozostałej części</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>My last five</source>
+            <translation>Moje ostatnie pięć</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nazwisko</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Name or number</source>
+            <translation>Nazwisko lub numer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -11309,6 +11478,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Żaden nie ma preferencji: wyższy zawodnik dostaje kolor początkowy, jeśli ma nieparzysty numer startowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Neither player is here, both lose by forfeit</source>
+            <translation>Nie ma obu, obustronny walkower</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nowy</translation>
@@ -11339,6 +11513,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Dalej: preferencja koloru (W białe, B czarne: absolutna; w, b: silna lub słaba; A: brak), floaty z dwóch ostatnich rund, od najnowszego (-↑: brak, wcześniej w górę).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No</source>
+            <translation>Nie</translation>
+        </message>
+        <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
             <translation>Bez pauzy po pauzie, meczu wygranym walkowerem lub bye za punkt</translation>
         </message>
@@ -11351,6 +11530,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Bez pauzy dla zawodnika, który ma już punkt bez gry</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No camera is available here. Type the code below the bar code.</source>
+            <translation>Brak kamery. Wpisz kod spod kodu kreskowego.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Żaden wybór nie może pozostawić zawodników, których nie da się skojarzyć</translation>
         </message>
@@ -11358,6 +11542,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No club</source>
             <translation>Bez klubu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No connection. Please try again.</source>
+            <translation>Brak połączenia. Spróbuj ponownie.</translation>
         </message>
         <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
@@ -11394,6 +11583,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Kojarzenie jest niemożliwe: {why}. Naciśnij Ctrl+M, aby skojarzyć rundę ręcznie.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No pairing yet.</source>
+            <translation>Nie ma jeszcze kojarzenia.</translation>
+        </message>
+        <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
             <translation>Brak doskonałego kandydata: najlepszy, wśród równych najwcześniejszy</translation>
         </message>
@@ -11406,6 +11600,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
             <translation>W żadnej grupie nie oczekuje się zawodnika {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No player found.</source>
+            <translation>Nie znaleziono zawodnika.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -11599,6 +11798,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Nie w pełni spełnione: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not here</source>
+            <translation>Nie ma</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
@@ -11663,6 +11867,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Nothing can be recovered from {file}: too much of it is damaged.</source>
             <extracomment>Example: Nothing can be recovered from open.trf: too much of it is damaged.</extracomment>
             <translation>Z pliku {file} niczego nie da się odzyskać: zbyt wiele jest uszkodzone.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing found.</source>
+            <translation>Nic nie znaleziono.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing has been published yet.</source>
+            <translation>Nic jeszcze nie opublikowano.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12020,6 +12234,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Pairings</source>
             <translation>Kojarzenia</translation>
         </message>
@@ -12256,6 +12471,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Są już wpisani zawodnicy: to zawody indywidualne.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players in the rating list</source>
+            <translation>Zawodnicy z listy rankingowej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
             <translation>Zawodnicy w składzie</translation>
@@ -12275,6 +12495,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Zawodnicy, którzy się nie liczą</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players of round {n} who have not come. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <translation>Zawodnicy rundy {n}, którzy nie przyszli. Decyduje sędzia.</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -12390,6 +12616,21 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Gra mimo zgłoszonego bye: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter the year with four digits, or leave it empty.</source>
+            <translation>Podaj rok czterema cyframi lub zostaw puste pole.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter your name.</source>
+            <translation>Podaj nazwisko.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please wait a few seconds, then send it again.</source>
+            <translation>Odczekaj kilka sekund i wyślij ponownie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
             <source>Point adjustments: {list}.</source>
             <translation>Korekty punktów: {list}.</translation>
@@ -12450,6 +12691,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Present</source>
             <translation>Obecny</translation>
         </message>
@@ -12772,9 +13014,29 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Zapisane i według przepisów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register another player</source>
+            <translation>Zgłoś następnego zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register for this event</source>
+            <translation>Zgłoś się do tych zawodów</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
             <translation>Zgłoś się tutaj</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration</source>
+            <translation>Zgłoszenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration is closed. Please see the arbiter.</source>
+            <translation>Zgłoszenia są zamknięte. Zgłoś się do sędziego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13089,6 +13351,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {n}: brak zapisanego kojarzenia.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {n}: results missing</source>
+            <extracomment>Example: Round 3: results missing</extracomment>
+            <translation>Runda {n}: brakuje wyników</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: the pairing follows the rules.</source>
             <extracomment>Example: Round 3: the pairing follows the rules.</extracomment>
@@ -13109,6 +13377,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} already has an entry for {who}.</source>
             <extracomment>Example: Round 5 already has an entry for 7 Adams, John.</extracomment>
             <translation>Runda {round} ma już wpis: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {round} board {table}: {asked}</source>
+            <translation>Runda {round}, szachownica {table}: {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -13360,6 +13633,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Zgodne</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Scan</source>
+            <translation>Skanuj</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
             <translation>Zeskanuj kod telefonem i wpisz swoje nazwisko.</translation>
@@ -13452,8 +13730,33 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Zapisy partii</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Second entry</source>
+            <translation>Drugi wpis</translation>
+        </message>
+        <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Rundy rozstawiające: pierwszą połowę rund, najwyżej cztery, kojarzy się systemem holenderskim</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seen</source>
+            <translation>Widziałem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Send</source>
+            <translation>Wyślij</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent from this phone</source>
+            <translation>Wysłano z tego telefonu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent to the arbiter.</source>
+            <translation>Wysłano do sędziego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -13664,6 +13967,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Standings</source>
             <translation>Klasyfikacja</translation>
         </message>
@@ -13692,6 +13996,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Stan</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Stop</source>
+            <translation>Stop</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Przebieg</translation>
@@ -13710,6 +14019,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Sumy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Surname, first name</source>
+            <translation>Nazwisko, imię</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -13870,6 +14184,11 @@ Example: That list names 3 more players.</extracomment>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The arbiter changed this round by hand</source>
             <translation>Sędzia ręcznie zmienił tę rundę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>The arbiter checks your registration before you are entered.</source>
+            <translation>Sędzia sprawdza zgłoszenie, zanim je przyjmie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -15448,6 +15767,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>This cannot be saved: {why}.</source>
             <translation>Tego nie można zapisać: {why}.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
+            <translation>Ten kod jest błędny, już użyty lub nieważny. Poproś sędziego o nowy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
+            <translation>To urządzenie nie ma uprawnień lub ich czas minął. Poproś sędziego o kod.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
@@ -15485,6 +15814,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>To jest {system} (rekord {record}: {code})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <translation>Ta strona nie może używać kamery. Zezwól na to w przeglądarce lub wpisz kod spod kodu kreskowego.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
@@ -15504,6 +15838,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>Takie zgłoszenie może zawierać tylko jeden turniej; zapisz osobne dla każdego.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This slip is from another event.</source>
+            <translation>Ta karta jest z innych zawodów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -15529,6 +15868,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>This was fixed when round 1 was paired.</source>
             <translation>Zostało to ustalone wraz ze skojarzeniem 1. rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This was not understood. Please see the arbiter.</source>
+            <translation>Tego nie zrozumiano. Zgłoś się do sędziego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -15585,6 +15929,17 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
             <translation>Za dużo należnych białych: stronę zmieniają zawodnicy z najniższym ARO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many registrations are waiting. Please see the arbiter.</source>
+            <translation>Za dużo zgłoszeń czeka. Zgłoś się do sędziego.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many wrong codes. Try again in {n} s.</source>
+            <extracomment>Example: Too many wrong codes. Try again in 3 s.</extracomment>
+            <translation>Za dużo błędnych kodów. Spróbuj ponownie za {n} s.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -15777,6 +16132,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Według tych przepisów {one} i {other} grają ze sobą</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Undo</source>
+            <translation>Cofnij</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Połączenia nieszyfrowane są dozwolone tylko na tym komputerze; ustaw sslmode na require.</translation>
@@ -15823,6 +16183,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z lub spacja</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Waiting for the arbiter</source>
+            <translation>Czeka na sędziego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -15903,6 +16268,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>białe dostaje przeciwnik, bo jego przeciwnicy mają wyższy średni ranking</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>White is not here, Black wins by forfeit</source>
+            <translation>Nie ma białych, czarne wygrywają walkowerem</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the higher ARO</source>
             <translation>Białe dla wyższego ARO</translation>
@@ -15928,6 +16298,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White wins</source>
             <translation>białe wygrywają</translation>
         </message>
@@ -16079,6 +16450,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Year</source>
             <translation>Rok</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Year of birth</source>
+            <translation>Rok urodzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Yes, {result}</source>
+            <extracomment>Example: Yes, 1-0</extracomment>
+            <translation>Tak, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -16936,6 +17318,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>absent</source>
             <translation>nieobecny</translation>
         </message>
@@ -17095,6 +17478,11 @@ Example: age groups of 3 players</extracomment>
             <translation>wszystkie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all boards</source>
+            <translation>wszystkie szachownice</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>all months: {change}</source>
             <translation>wszystkie miesiące: {change}</translation>
@@ -17135,6 +17523,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all rounds have been paired</source>
+            <translation>wszystkie rundy są skojarzone</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>dopuszczenie jeszcze jednej pominiętej preferencji</translation>
@@ -17143,6 +17536,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>alone in the bracket</source>
             <translation>jedyny w grupie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>already entered</source>
+            <translation>już wpisany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -17548,6 +17946,11 @@ Example: attach 3 games</extracomment>
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
             <translation>zmieniono szachownice rundy {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>boards {a}–{b}</source>
+            <translation>szachownice {a}–{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17994,6 +18397,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>potwierdzone parami</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>connected</source>
+            <translation>połączono</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>contact</source>
             <translation>kontakt</translation>
@@ -18086,6 +18494,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>deputy arbiters</source>
             <translation>zastępcy sędziego głównego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>device not authorised</source>
+            <translation>urządzenie bez uprawnień</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -18260,6 +18673,7 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>zgłoszono</translation>
         </message>
@@ -18267,6 +18681,17 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>wpisane przez sędziego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered, number {n}</source>
+            <extracomment>Example: entered, number 3</extracomment>
+            <translation>wpisano, numer {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entries are kept only while this page is open</source>
+            <translation>wpisy są przechowywane tylko do zamknięcia tej strony</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -18390,6 +18815,7 @@ Example: fees of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>female</source>
             <translation>kobieta</translation>
         </message>
@@ -18548,6 +18974,12 @@ Example: floated up 3 times</extracomment>
             <source>for rating only: {result} on board {table} of round {round}</source>
             <extracomment>Example: for rating only: 1-0 on board 4 of round 5</extracomment>
             <translation>tylko do oceny rankingowej: {result}, szachownica {table}, runda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>for round {n}</source>
+            <extracomment>Example: for round 3</extracomment>
+            <translation>na rundę {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -19404,6 +19836,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>mężczyzna</translation>
         </message>
@@ -20104,6 +20537,11 @@ Example: name missing for 3 players</extracomment>
             <translation>brak kolumny {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no connection</source>
+            <translation>brak połączenia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>no date</source>
             <translation>brak daty</translation>
@@ -20411,6 +20849,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>brak wyniku</translation>
         </message>
@@ -20429,6 +20868,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no space left on device</source>
             <translation>brak miejsca na dysku</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no such board</source>
+            <translation>nie ma takiej szachownicy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -20519,6 +20963,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>to nie jest raport</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not accepted, please see the arbiter</source>
+            <translation>nie przyjęto, zgłoś się do sędziego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
             <translation>nieprzyjęty: {why}</translation>
@@ -20539,6 +20988,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>niedozwolone według zasad kolorów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed by the rules of the event</source>
+            <translation>regulamin zawodów na to nie pozwala</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed for this device</source>
+            <translation>niedozwolone dla tego urządzenia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
             <translation>nie także {fund}: jedna nagroda na zawodnika</translation>
@@ -20547,6 +21006,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <translation>nie zastosowano: {line}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not authorised</source>
+            <translation>brak uprawnień</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -20615,6 +21079,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>not tried: the field is large</source>
             <translation>nie sprawdzono: zawodników jest dużo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not understood</source>
+            <translation>nie zrozumiano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21649,6 +22118,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>preferuje białe (preferencja zmienna)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>present</source>
+            <translation>obecny</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>lista nagród</translation>
@@ -21996,6 +22470,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
             <translation>usunięto z pliku TRF: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>requested a bye</source>
+            <translation>bye na życzenie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23265,6 +23744,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>plik nie może zawierać tempa gry {control}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the file could not be written, try again</source>
+            <translation>nie udało się zapisać pliku, spróbuj ponownie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the file does not give the initial colour; its first round shows that it was {colour}</source>
             <extracomment>Example: the file does not give the initial colour; its first round shows that it was White</extracomment>
@@ -23488,6 +23972,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>wiersz nie pasuje do rankingów żadnego zawodnika i został pominięty</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the list has changed, check again</source>
+            <translation>lista się zmieniła, sprawdź ponownie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the list of the round would be divided into different halves</source>
             <translation>lista rundy dzieliłaby się na inne połowy</translation>
@@ -23694,6 +24183,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others would be paired less well</source>
             <translation>pozostali byliby skojarzeni gorzej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the pairing has changed, check again</source>
+            <translation>kojarzenie się zmieniło, sprawdź ponownie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/berger/round.py" />
@@ -24469,6 +24963,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>obaj zawodnicy razem mają więcej niż jeden punkt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>too many open questions</source>
+            <translation>za dużo otwartych pytań</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>took more than {n} seconds</source>
             <extracomment>Example: took more than 3 seconds</extracomment>
@@ -24550,6 +25049,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>według tych przepisów zawodnik z punktami nigdy nie pauzuje</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>undone</source>
+            <translation>cofnięte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -24706,6 +25210,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>czeka</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>waiting for the arbiter</source>
+            <translation>czeka na sędziego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>website</source>
             <translation>strona internetowa</translation>
@@ -24832,6 +25341,7 @@ Example: with 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>withdrawn</source>
             <translation>wycofany</translation>
         </message>
@@ -26150,6 +26660,11 @@ Example: 2½ points</extracomment>
             <translation>{name} bez dwóch najniższych wyników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name} {state}</source>
+            <translation>{name}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, by game points</source>
             <extracomment>Example: 7 Adams, John, by game points</extracomment>
@@ -26173,6 +26688,11 @@ Example: 2½ points</extracomment>
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
             <translation>{name}, walkowery liczone jak rozegrane</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <translation>{name}: wpisano {asked}, jest {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27149,6 +27669,12 @@ Example: 3 upfloaters</extracomment>
                 <numerusform>{n} upfloaterów</numerusform>
                 <numerusform>{n} upfloaterów</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{n} waiting</source>
+            <extracomment>Example: 3 waiting</extracomment>
+            <translation>czeka: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -28134,6 +28660,61 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: already recorded</source>
+            <translation>{what}: już zapisane</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <translation>{what}: na tym urządzeniu, zostanie wysłane najszybciej, jak się da</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: matches</source>
+            <translation>{what}: zgadza się</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <translation>{what}: nie zapisano; jest {standing}. Decyduje sędzia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: rejected ({why})</source>
+            <translation>{what}: odrzucono ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: saved</source>
+            <translation>{what}: zapisano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sending…</source>
+            <translation>{what}: wysyłanie…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled</source>
+            <translation>{what}: załatwione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled, {standing} is recorded</source>
+            <translation>{what}: załatwione, jest {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: waiting for the arbiter</source>
+            <translation>{what}: czeka na sędziego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: was already saved; now {standing}</source>
+            <translation>{what}: było już zapisane; teraz {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

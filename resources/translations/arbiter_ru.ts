@@ -8566,6 +8566,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Ничья стоит больше победы.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>A federation has three letters, such as GER.</source>
+            <translation>Федерация — три буквы, например GER.</translation>
+        </message>
+        <message>
             <source>A floater meets a floater only if there is no resident; with A59 and B5 this never happens</source>
             <translation>Флоатер играет с флоатером, только если нет собственного игрока группы; при A59 и B5 этого не бывает</translation>
         </message>
@@ -8856,6 +8861,17 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Выше последней группы жеребьёвка считается, только если без пары остаётся не больше одного участника и он может получить bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent</source>
+            <translation>Отсутствует</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Absent {n}</source>
+            <extracomment>Example: Absent 3</extracomment>
+            <translation>Отсутствуют: {n}</translation>
+        </message>
+        <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
             <translation>Абсолютное важнее сильного, сильное важнее слабого; два абсолютных предпочтения решает E.3, каковы бы ни были разности</translation>
         </message>
@@ -8898,6 +8914,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>После 1-го тура, двое без партий: старший получает цвет, обратный начальному, если его стартовый номер нечётный, и начальный, если чётный</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>After round {n}</source>
+            <extracomment>Example: After round 3</extracomment>
+            <translation>После тура {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
@@ -8924,6 +8946,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Все участники</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All players are present.</source>
+            <translation>Все на месте.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>All prizes {total}, awarded {given}, left {left}.</source>
             <translation>Всего призов {total}, выдано {given}, осталось {left}.</translation>
@@ -8932,6 +8959,22 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Считаются все результаты.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All results in this range are in.</source>
+            <translation>Все результаты этих досок введены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All rounds have been paired.</source>
+            <translation>Все туры составлены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>All {n}</source>
+            <extracomment>Example: All 3</extracomment>
+            <translation>Все: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -9151,6 +9194,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Бухг.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Back</source>
+            <translation>Назад</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Badges</source>
             <translation>Бейджи</translation>
@@ -9220,7 +9268,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Колонка чёрных</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Black is not here, White wins by forfeit</source>
+            <translation>Чёрных нет, белым плюс за неявку</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black wins</source>
             <translation>победа чёрных</translation>
         </message>
@@ -9284,6 +9338,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table} {result}</source>
+            <extracomment>Example: Board 4 1-0</extracomment>
+            <translation>Доска {table} {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Board {table}, White {white}, Black {black}, no result yet</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, no result yet</extracomment>
@@ -9294,6 +9354,16 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {table}, White {white}, Black {black}, result: {result}</source>
             <extracomment>Example: Board 4, White 7 Adams, John, Black 9 Berg, Bo, result: 1-0</extracomment>
             <translation>Доска {table}, белые {white}, чёрные {black}, результат: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <translation>Доска {table}: вы ввели {asked}, записано {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board, name or code</source>
+            <translation>Доска, имя или код</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -9383,6 +9453,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Группы, C6 и bye используют очки для жеребьёвки; индекс — очки без виртуальных</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
+            <translation>Браузеры разрешают камеру только с шифрованием (https). Введите код под штрихкодом.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -9483,6 +9558,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Расчёт</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Cancel my entry</source>
+            <translation>Отозвать мой ввод</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
             <translation>«Отмена» возвращает на страницу перед туром, где «Назначить номера» расставляет их по стартовому списку.</translation>
@@ -9535,10 +9615,20 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Изменение в туре {n}. Очки: {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change result</source>
+            <translation>Изменить</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>Change the players not playing in round {n}?</source>
             <extracomment>Example: Change the players not playing in round 3?</extracomment>
             <translation>Изменить состав не играющих в туре {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Change {standing} to {result}?</source>
+            <translation>Заменить {standing} на {result}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -9623,8 +9713,14 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Город, федерация</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Clear</source>
+            <translation>Стереть</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Клуб</translation>
         </message>
@@ -9632,6 +9728,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Club number</source>
             <translation>Номер клуба</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Code shown by the arbiter</source>
+            <translation>Код, который показывает судья</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -9701,6 +9802,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Compared with the neighbours in the whole list of {n}:</source>
             <extracomment>Example: Compared with the neighbours in the whole list of 3:</extracomment>
             <translation>В сравнении с соседями во всём списке из {n}:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Connect this device</source>
+            <translation>Подключить это устройство</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9872,6 +9978,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Спуски считаются для собственных игроков группы, уходящих вниз (в том числе на bye), и не считаются снова для спущенных ранее</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Draw</source>
+            <translation>Ничья</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Определите начальный цвет по жребию и введите его.</translation>
@@ -9977,6 +10088,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Укажите причину исключения.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
+            <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
+            <translation>Записи на этом устройстве, которые уйдут после нового допуска: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -10277,6 +10394,11 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Federation</source>
             <translation>Федерация</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Federation (three letters)</source>
+            <translation>Федерация (три буквы)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10632,6 +10754,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Германия: отчёт DWZ (XML 2.5)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Go</source>
+            <translation>Войти</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
             <translation>Вернуться к состоянию после: {edit}?</translation>
@@ -10728,6 +10855,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>История</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Hold the bar code of the slip in front of the camera.</source>
+            <translation>Держите штрихкод карточки перед камерой.</translation>
+        </message>
+        <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
             <translation>Однородная группа или остаток: транспозиции S2, затем обмены</translation>
         </message>
@@ -10754,6 +10886,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>How they differ</source>
             <translation>В чём отличие</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>I will not play in round</source>
+            <translation>Не буду играть в туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10958,6 +11095,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Индекс соперников после тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>It could not be saved. Please send it again.</source>
+            <translation>Не удалось сохранить. Отправьте снова.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
@@ -11040,6 +11182,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Система Койя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Language of this page</source>
+            <translation>Язык страницы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -11224,6 +11371,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>В файле отчёта нет: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing in round {n}</source>
+            <extracomment>Example: Missing in round 3</extracomment>
+            <translation>Не явились в туре {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Missing {n}</source>
+            <extracomment>Example: Missing 3</extracomment>
+            <translation>Не хватает: {n}</translation>
+        </message>
+        <message>
             <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
             <translation>Больше половины очков проведённых туров; достаточно одного лидера в паре</translation>
         </message>
@@ -11242,11 +11401,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Спущенные участники вне S1 ставятся в S2 и могут получить пару там или в остатке</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>My last five</source>
+            <translation>Мои последние пять</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Name or number</source>
+            <translation>Имя или номер</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -11309,6 +11478,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Предпочтения нет у обоих: старший получает начальный цвет, если его стартовый номер нечётный</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Neither player is here, both lose by forfeit</source>
+            <translation>Обоих нет, обоюдная неявка</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Нов.</translation>
@@ -11339,6 +11513,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Далее: предпочтение цвета (W белые, B чёрные — абсолютное, w b сильное или слабое, A никакого), спуски и подъёмы двух последних туров, сначала последний (-↑: нет, перед этим подъём).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No</source>
+            <translation>Нет</translation>
+        </message>
+        <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
             <translation>Нет bye после bye, победы в матче из-за неявки или bye с целым очком</translation>
         </message>
@@ -11351,6 +11530,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Нет bye для участника, уже получившего очко без игры</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No camera is available here. Type the code below the bar code.</source>
+            <translation>Камеры здесь нет. Введите код под штрихкодом.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Никакой выбор не должен оставлять участников, которых нельзя разбить на пары</translation>
         </message>
@@ -11358,6 +11542,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No club</source>
             <translation>Без клуба</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No connection. Please try again.</source>
+            <translation>Нет связи. Повторите.</translation>
         </message>
         <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
@@ -11394,6 +11583,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Жеребьёвка невозможна: {why}. Нажмите Ctrl+M, чтобы составить пары вручную.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No pairing yet.</source>
+            <translation>Пар ещё нет.</translation>
+        </message>
+        <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
             <translation>Совершенного кандидата нет: лучший, среди равных — самый ранний</translation>
         </message>
@@ -11406,6 +11600,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
             <translation>Ни в одной группе не ожидается игрок {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>No player found.</source>
+            <translation>Участник не найден.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -11599,6 +11798,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Выполнено не полностью: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not here</source>
+            <translation>Нет на месте</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
@@ -11663,6 +11867,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Nothing can be recovered from {file}: too much of it is damaged.</source>
             <extracomment>Example: Nothing can be recovered from open.trf: too much of it is damaged.</extracomment>
             <translation>Из {file} ничего нельзя восстановить: повреждено слишком много.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing found.</source>
+            <translation>Ничего не найдено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Nothing has been published yet.</source>
+            <translation>Пока ничего не опубликовано.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12020,6 +12234,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Pairings</source>
             <translation>Пары</translation>
         </message>
@@ -12256,6 +12471,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Участники уже введены: это личное соревнование.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players in the rating list</source>
+            <translation>Игроки из рейтинг-листа</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
             <translation>Участников в составе</translation>
@@ -12275,6 +12495,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Незачётные участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Players of round {n} who have not come. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <translation>Участники тура {n}, которые не пришли. Решает судья.</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -12390,6 +12616,21 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Играет, хотя запрошен bye: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter the year with four digits, or leave it empty.</source>
+            <translation>Введите год четырьмя цифрами или оставьте поле пустым.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please enter your name.</source>
+            <translation>Введите имя.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Please wait a few seconds, then send it again.</source>
+            <translation>Подождите несколько секунд и отправьте снова.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
             <source>Point adjustments: {list}.</source>
             <translation>Поправки очков: {list}.</translation>
@@ -12450,6 +12691,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Present</source>
             <translation>Присутствует</translation>
         </message>
@@ -12772,9 +13014,29 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Записано и по правилам</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register another player</source>
+            <translation>Зарегистрировать ещё участника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Register for this event</source>
+            <translation>Регистрация на соревнование</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
             <translation>Регистрация здесь</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration</source>
+            <translation>Регистрация</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Registration is closed. Please see the arbiter.</source>
+            <translation>Регистрация закрыта. Обратитесь к судье.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13089,6 +13351,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Тур {n}: пары не записаны.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {n}: results missing</source>
+            <extracomment>Example: Round 3: results missing</extracomment>
+            <translation>Тур {n}: нет результатов</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: the pairing follows the rules.</source>
             <extracomment>Example: Round 3: the pairing follows the rules.</extracomment>
@@ -13109,6 +13377,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} already has an entry for {who}.</source>
             <extracomment>Example: Round 5 already has an entry for 7 Adams, John.</extracomment>
             <translation>В туре {round} уже есть запись: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Round {round} board {table}: {asked}</source>
+            <translation>Тур {round}, доска {table}: {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -13360,6 +13633,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Совпало</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Scan</source>
+            <translation>Сканировать</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
             <translation>Отсканируйте код телефоном и введите своё имя.</translation>
@@ -13452,8 +13730,33 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Бланки партий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Second entry</source>
+            <translation>Второй ввод</translation>
+        </message>
+        <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Посевные туры: первая половина туров, не более четырёх, составляется по голландской системе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seen</source>
+            <translation>Видел</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Send</source>
+            <translation>Отправить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent from this phone</source>
+            <translation>Отправлено с этого телефона</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sent to the arbiter.</source>
+            <translation>Отправлено судье.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -13664,6 +13967,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Standings</source>
             <translation>Положение</translation>
         </message>
@@ -13692,6 +13996,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Состояние</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Stop</source>
+            <translation>Стоп</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Ход</translation>
@@ -13710,6 +14019,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Итого</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Surname, first name</source>
+            <translation>Фамилия, имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -13870,6 +14184,11 @@ Example: That list names 3 more players.</extracomment>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The arbiter changed this round by hand</source>
             <translation>Арбитр изменил этот тур вручную</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>The arbiter checks your registration before you are entered.</source>
+            <translation>Судья проверит заявку, прежде чем вас внести.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -15448,6 +15767,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>This cannot be saved: {why}.</source>
             <translation>Это нельзя сохранить: {why}.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
+            <translation>Код неверный, уже использован или устарел. Попросите у судьи новый.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
+            <translation>Устройство не допущено, или срок допуска истёк. Попросите у судьи код.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
@@ -15485,6 +15814,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Это {system} (запись {record}: {code})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This page may not use the camera. Allow it in the browser, or type the code below the bar code.</source>
+            <translation>Странице не разрешена камера. Разрешите её в браузере или введите код под штрихкодом.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
@@ -15504,6 +15838,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>В этом отчёте может быть только один турнир; запишите отдельный отчёт для каждого.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This slip is from another event.</source>
+            <translation>Карточка из другого соревнования.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -15529,6 +15868,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>This was fixed when round 1 was paired.</source>
             <translation>Это зафиксировано при жеребьёвке 1-го тура.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This was not understood. Please see the arbiter.</source>
+            <translation>Это не понято. Обратитесь к судье.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -15585,6 +15929,17 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
             <translation>Белые положены слишком многим: сторону меняют участники с наименьшим ARO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many registrations are waiting. Please see the arbiter.</source>
+            <translation>Слишком много заявок ждут. Обратитесь к судье.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Too many wrong codes. Try again in {n} s.</source>
+            <extracomment>Example: Too many wrong codes. Try again in 3 s.</extracomment>
+            <translation>Слишком много неверных кодов. Повторите через {n} с.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -15777,6 +16132,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>По этим правилам {one} и {other} играют друг с другом</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Undo</source>
+            <translation>Отменить</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Соединения без шифрования допускаются только на этом компьютере; задайте sslmode = require.</translation>
@@ -15823,6 +16183,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z или пробел</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Waiting for the arbiter</source>
+            <translation>Ждёт судью</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -15903,6 +16268,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>белые у вашего соперника: средний рейтинг его соперников выше</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>White is not here, Black wins by forfeit</source>
+            <translation>Белых нет, чёрным плюс за неявку</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the higher ARO</source>
             <translation>Белые — большему ARO</translation>
@@ -15928,6 +16298,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White wins</source>
             <translation>победа белых</translation>
         </message>
@@ -16079,6 +16450,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Year</source>
             <translation>Год</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Year of birth</source>
+            <translation>Год рождения</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Yes, {result}</source>
+            <extracomment>Example: Yes, 1-0</extracomment>
+            <translation>Да, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -16936,6 +17318,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>absent</source>
             <translation>отсутствует</translation>
         </message>
@@ -17095,6 +17478,11 @@ Example: age groups of 3 players</extracomment>
             <translation>все</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all boards</source>
+            <translation>все доски</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>all months: {change}</source>
             <translation>все месяцы: {change}</translation>
@@ -17135,6 +17523,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>all rounds have been paired</source>
+            <translation>все туры составлены</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>допущение ещё одного неучтённого предпочтения</translation>
@@ -17143,6 +17536,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>alone in the bracket</source>
             <translation>один в группе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>already entered</source>
+            <translation>введено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -17548,6 +17946,11 @@ Example: attach 3 games</extracomment>
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
             <translation>доски тура {n} изменены</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>boards {a}–{b}</source>
+            <translation>доски {a}–{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17994,6 +18397,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>подтверждено попарно</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>connected</source>
+            <translation>есть связь</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>contact</source>
             <translation>контакт</translation>
@@ -18086,6 +18494,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>deputy arbiters</source>
             <translation>заместители главного судьи</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>device not authorised</source>
+            <translation>устройство не допущено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -18260,6 +18673,7 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>введено</translation>
         </message>
@@ -18267,6 +18681,17 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>введено арбитром</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered, number {n}</source>
+            <extracomment>Example: entered, number 3</extracomment>
+            <translation>внесён, номер {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entries are kept only while this page is open</source>
+            <translation>записи хранятся, только пока открыта эта страница</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -18390,6 +18815,7 @@ Example: fees of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>female</source>
             <translation>женский</translation>
         </message>
@@ -18548,6 +18974,12 @@ Example: floated up 3 times</extracomment>
             <source>for rating only: {result} on board {table} of round {round}</source>
             <extracomment>Example: for rating only: 1-0 on board 4 of round 5</extracomment>
             <translation>только для рейтинга: {result} на доске {table} тура {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>for round {n}</source>
+            <extracomment>Example: for round 3</extracomment>
+            <translation>на тур {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -19404,6 +19836,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>мужской</translation>
         </message>
@@ -20104,6 +20537,11 @@ Example: name missing for 3 players</extracomment>
             <translation>нет колонки {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no connection</source>
+            <translation>нет связи</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>no date</source>
             <translation>без даты</translation>
@@ -20411,6 +20849,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>нет результата</translation>
         </message>
@@ -20429,6 +20868,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no space left on device</source>
             <translation>на устройстве нет места</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no such board</source>
+            <translation>такой доски нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -20519,6 +20963,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>не отчёт</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not accepted, please see the arbiter</source>
+            <translation>не принято, обратитесь к судье</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
             <translation>не принято: {why}</translation>
@@ -20539,6 +20988,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>недопустимо по правилам цвета</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed by the rules of the event</source>
+            <translation>регламент этого не допускает</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not allowed for this device</source>
+            <translation>устройству это не разрешено</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
             <translation>кроме того не {fund}: один приз участнику</translation>
@@ -20547,6 +21006,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <translation>не применено: {line}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not authorised</source>
+            <translation>нет допуска</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
@@ -20615,6 +21079,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>not tried: the field is large</source>
             <translation>не проверялось: участников слишком много</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>not understood</source>
+            <translation>не понято</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21649,6 +22118,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>желательны белые (переменное)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>present</source>
+            <translation>на месте</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>список призов</translation>
@@ -21996,6 +22470,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
             <translation>удалено из файла отчёта: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>requested a bye</source>
+            <translation>просил bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23265,6 +23744,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>файл не может содержать контроль времени {control}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the file could not be written, try again</source>
+            <translation>файл не записан, повторите</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the file does not give the initial colour; its first round shows that it was {colour}</source>
             <extracomment>Example: the file does not give the initial colour; its first round shows that it was White</extracomment>
@@ -23488,6 +23972,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>строка не соответствует рейтингам ни одного участника и не учтена</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the list has changed, check again</source>
+            <translation>список изменился, проверьте</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the list of the round would be divided into different halves</source>
             <translation>список тура делился бы на другие половины</translation>
@@ -23694,6 +24183,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others would be paired less well</source>
             <translation>остальные составлялись бы хуже</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the pairing has changed, check again</source>
+            <translation>пары изменились, проверьте</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/berger/round.py" />
@@ -24469,6 +24963,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>у участников вместе больше одного очка</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>too many open questions</source>
+            <translation>слишком много открытых вопросов</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>took more than {n} seconds</source>
             <extracomment>Example: took more than 3 seconds</extracomment>
@@ -24550,6 +25049,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>по этим правилам участник с очками никогда не получает bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>undone</source>
+            <translation>отменено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -24706,6 +25210,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>ожидает</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>waiting for the arbiter</source>
+            <translation>ждёт судью</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>website</source>
             <translation>сайт</translation>
@@ -24832,6 +25341,7 @@ Example: with 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>withdrawn</source>
             <translation>выбыл</translation>
         </message>
@@ -26150,6 +26660,11 @@ Example: 2½ points</extracomment>
             <translation>{name} без двух наименьших результатов</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name} {state}</source>
+            <translation>{name}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, by game points</source>
             <extracomment>Example: 7 Adams, John, by game points</extracomment>
@@ -26173,6 +26688,11 @@ Example: 2½ points</extracomment>
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
             <translation>{name}, неявки считаются сыгранными</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <translation>{name}: вы ввели {asked}, записано {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27149,6 +27669,12 @@ Example: 3 upfloaters</extracomment>
                 <numerusform>{n} флоатера вверх</numerusform>
                 <numerusform>{n} флоатеров вверх</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{n} waiting</source>
+            <extracomment>Example: 3 waiting</extracomment>
+            <translation>ждут: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -28134,6 +28660,61 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: already recorded</source>
+            <translation>{what}: уже записано</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <translation>{what}: хранится на устройстве, уйдёт при первой возможности</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: matches</source>
+            <translation>{what}: совпадает</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <translation>{what}: не сохранено; записано {standing}. Решит судья.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: rejected ({why})</source>
+            <translation>{what}: отклонено ({why})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: saved</source>
+            <translation>{what}: сохранено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sending…</source>
+            <translation>{what}: отправка…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled</source>
+            <translation>{what}: решено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: settled, {standing} is recorded</source>
+            <translation>{what}: решено, записано {standing}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: waiting for the arbiter</source>
+            <translation>{what}: ждёт судью</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: was already saved; now {standing}</source>
+            <translation>{what}: уже было сохранено; теперь {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
