@@ -7,7 +7,9 @@ the records of its own codes in file order and raises FormatError where one brea
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 
+from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.points import decimal_points, parse_points
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
@@ -15,23 +17,26 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.text import ReportText, shown, small_colour_word, words
 
-_COLOURS = {"white1": Colour.WHITE, "black1": Colour.BLACK, "w": Colour.WHITE, "b": Colour.BLACK}
+_WORDS_OF_XXC = {"white1": Colour.WHITE, "black1": Colour.BLACK}
+_WORDS_OF_152 = {"w": Colour.WHITE, "b": Colour.BLACK}
+_PlayerRound = tuple[int, int]
+"""Pairing number and round for which a record states virtual points."""
 
 
 def read_round_count(source: ReportText, records: Sequence[Record]) -> int | None:
     """Return the number of rounds of `XXR n` or `142 n`; of several that differ the last, with a notice."""
     count: int | None = None
     for record in records:
-        found = list(words(record.text, 5)) or [(5, "")]
-        value = source.number(record.line, *found[0], say("number of rounds"), (1, MOST_ROUNDS))
-        nothing_after(source, record, found[1:])
-        if count not in (None, value):
-            source.note(
-                record.line,
-                found[0][0],
-                say("{value} rounds here, {count} before; {value} is used", value=value, count=count),
+        entries = list(words(record.text, 5)) or [(5, "")]
+        column, text = entries[0]
+        new_count = source.number(record.line, column, text, say("number of rounds"), (1, MOST_ROUNDS))
+        nothing_after(source, record, entries[1:])
+        if count not in (None, new_count):
+            sentence = say(
+                "{value} rounds here, {count} before; {value} is used", value=new_count, count=count
             )
-        count = value
+            source.note(record.line, column, sentence)
+        count = new_count
     return count
 
 
@@ -47,32 +52,33 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
     """
     colour: Colour | None = None
     for record in records:
-        found = list(words(record.text, 5))
+        entries = list(words(record.text, 5))
         if record.text.startswith("152"):
-            nothing_after(source, record, found[1:])
-        if not found:
-            raise source.error(record.line, 5, say("nothing"), say("the initial colour"))
-        for column, word in found:
+            nothing_after(source, record, entries[1:])
+        if not entries:
+            raise source.error(record.line, 5, found=say("nothing"), expected=say("the initial colour"))
+        for column, word in entries:
             if word.lower() == "rank" and record.text.startswith("XXC"):
                 continue
-            if word.lower() not in _allowed(record):
-                raise source.error(record.line, column, shown(word), joined(_allowed(record), say(" or ")))
-            new = _COLOURS[word.lower()]
-            if colour not in (None, new):
-                source.note(
-                    record.line,
-                    column,
-                    say(
-                        "the initial colour is {colour} here, but the other one before",
-                        colour=small_colour_word(new),
-                    ),
+            new_colour = _colour_of_word(source, record, column, word)
+            if colour not in (None, new_colour):
+                sentence = say(
+                    "the initial colour is {colour} here, but the other one before",
+                    colour=small_colour_word(new_colour),
                 )
-            colour = new
+                source.note(record.line, column, sentence)
+            colour = new_colour
     return colour
 
 
-def _allowed(record: Record) -> tuple[str, str]:
-    return ("white1", "black1") if record.text.startswith("XXC") else ("w", "b")
+def _colour_of_word(source: ReportText, record: Record, column: int, word: str) -> Colour:
+    """Return the colour that a word of XXC or 152 stands for; FormatError for a word that the record does not know."""
+    allowed = _WORDS_OF_152
+    if record.text.startswith("XXC"):
+        allowed = _WORDS_OF_XXC
+    if word.lower() not in allowed:
+        raise source.error(record.line, column, found=shown(word), expected=joined(allowed, say(" or ")))
+    return allowed[word.lower()]
 
 
 def render_initial_colour(colour: Colour) -> list[str]:
@@ -88,109 +94,143 @@ def render_initial_colour_2026(colour: Colour) -> list[str]:
 def read_prohibited(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[ProhibitedGroup, ...]:
-    """Return the groups of `XXP id id ...` and `260 first last id id ...`."""
+    """Return the groups of `XXP id id ...` and `260 first last id id ...`.
+
+    `numbers` are the players of the file. Raises FormatError for others, for wrong rounds, and for a record that
+    names no player.
+    """
     groups = []
     for record in records:
-        found = list(words(record.text, 5))
-        first, last = 1, MOST_ROUNDS
+        entries = list(words(record.text, 5))
+        first_round = 1
+        last_round = MOST_ROUNDS
         if record.text.startswith("260"):
-            first, last = round_span(source, record, found[:2])
-            found = found[2:]
-        named = [(place[0], known_player(source, record, place, numbers)) for place in found]
-        players = tuple(dict.fromkeys(player for _, player in named))
-        _note_repeated(source, record, named)
-        if not players:
+            first_round, last_round = round_span(source, record, entries[:2])
+            entries = entries[2:]
+        listed = [(column, known_player(source, record, (column, text), numbers)) for column, text in entries]
+        _note_repeated(source, record, listed)
+        if not listed:
             raise source.error(
                 record.line,
                 len(record.text) + 1,
-                say("no players"),
-                say("the numbers of two or more players"),
+                found=say("no players"),
+                expected=say("the numbers of two or more players"),
             )
-        groups.append(ProhibitedGroup(players, first, None if last >= MOST_ROUNDS else last))
+        players = tuple(dict.fromkeys(player for _, player in listed))
+        # To the last possible round means to the end of the tournament.
+        open_end = last_round >= MOST_ROUNDS
+        groups.append(ProhibitedGroup(players, first_round, None if open_end else last_round))
     return tuple(groups)
 
 
-def _note_repeated(source: ReportText, record: Record, named: Sequence[tuple[int, int]]) -> None:
-    """Note who stands twice in a record, and that one player alone can be kept from nobody."""
-    seen: set[int] = set()
-    for column, player in named:
-        if player in seen:
-            said = say("player {player} is listed twice in this record; counted once", player=player)
-            source.note(record.line, column, said)
-        seen.add(player)
-    if len(seen) == 1:
-        alone = say("only player {player} is in this record, so it separates no players", player=named[0][1])
-        source.note(record.line, named[0][0], alone)
+def _note_repeated(source: ReportText, record: Record, listed: Sequence[tuple[int, int]]) -> None:
+    """Note a player who is listed twice in a record, and a record that lists only one player.
+
+    `listed` has the column and the number of every player as they stand in the record.
+    """
+    players: set[int] = set()
+    for column, player in listed:
+        if player in players:
+            sentence = say("player {player} is listed twice in this record; counted once", player=player)
+            source.note(record.line, column, sentence)
+        players.add(player)
+    if len(players) == 1:
+        column, player = listed[0]
+        sentence = say("only player {player} is in this record, so it separates no players", player=player)
+        source.note(record.line, column, sentence)
 
 
 def render_prohibited(groups: Sequence[ProhibitedGroup]) -> list[str]:
     """Return one record for each group: XXP for the whole tournament, else 260."""
-    out = []
+    lines = []
     for group in groups:
         if group.first == 1 and group.last is None:
-            out.append("XXP " + " ".join(str(n) for n in group.players))
+            lines.append("XXP " + " ".join(map(str, group.players)))
         else:
-            out += render_prohibited_2026((group,))
-    return out
+            lines += render_prohibited_2026([group])
+    return lines
 
 
 def render_prohibited_2026(groups: Sequence[ProhibitedGroup]) -> list[str]:
     """Return one 260 record for each group; to the end of the tournament is to the last possible round."""
-    return [
-        f"260 {group.first:03d} {group.last or MOST_ROUNDS:03d} " + " ".join(f"{n:4d}" for n in group.players)
-        for group in groups
-    ]
+    lines = []
+    for group in groups:
+        last_round = group.last or MOST_ROUNDS
+        players = " ".join(f"{player:4d}" for player in group.players)
+        lines.append(f"260 {group.first:03d} {last_round:03d} {players}")
+    return lines
 
 
 def read_virtual_points(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[VirtualPoints, ...]:
-    """Return the points of `XXA` (player, then a value a round) and `250` (value, rounds, players)."""
-    stated: dict[tuple[int, int], int] = {}
+    """Return the points of `XXA` (player, then a value a round) and `250` (value, rounds, players).
+
+    `numbers` are the players of the file. A later value for the same player and round replaces an earlier one,
+    with a notice.
+    """
+    points_of_cell: dict[_PlayerRound, int] = {}
     for record in records:
-        read = _ranges if record.text.startswith("250") else _accelerations
-        for key, points in read(source, record, numbers).items():
-            if stated.setdefault(key, points) != points:
-                source.note(
-                    record.line,
-                    1,
-                    say(
-                        "virtual points of player {player} in round {round} again; the new ones are used",
-                        player=key[0],
-                        round=key[1],
-                    ),
-                )
-                stated[key] = points
-    return tuple(VirtualPoints(*key, points) for key, points in sorted(stated.items()) if points)
+        read_record = _accelerations
+        if record.text.startswith("250"):
+            read_record = _ranges
+        for cell, points in read_record(source, record, numbers).items():
+            if points_of_cell.setdefault(cell, points) == points:
+                continue
+            player, round_number = cell
+            sentence = say(
+                "virtual points of player {player} in round {round} again; the new ones are used",
+                player=player,
+                round=round_number,
+            )
+            source.note(record.line, 1, sentence)
+            points_of_cell[cell] = points
+    return tuple(
+        VirtualPoints(player, round_number, points)
+        for (player, round_number), points in sorted(points_of_cell.items())
+        if points
+    )
 
 
 def render_virtual_points(virtual: Sequence[VirtualPoints]) -> list[str]:
     """Return one XXA record for each accelerated player."""
-    rows = _rows(virtual)
-    return [
-        f"XXA {player:4d} " + " ".join(f"{decimal_points(row.get(r, 0)):>4}" for r in range(1, max(row) + 1))
-        for player, row in sorted(rows.items())
-    ]
+    lines = []
+    for player, points_by_round in sorted(_points_by_round(virtual).items()):
+        rounds = range(1, max(points_by_round) + 1)
+        values = " ".join(f"{decimal_points(points_by_round.get(number, 0)):>4}" for number in rounds)
+        lines.append(f"XXA {player:4d} {values}")
+    return lines
 
 
 def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
     """Return 250 records: one for each run of numbers that carry the same points in the same run of rounds."""
-    spans: dict[tuple[int, int, int], list[int]] = {}
-    for player, row in sorted(_rows(virtual).items()):
-        for points, first, last in _runs([(r, row[r]) for r in sorted(row)]):
-            spans.setdefault((first, last, points), []).append(player)
-    return [
-        f"250      {decimal_points(points):>4} {first:03d} {last:03d} {low:04d} {high:04d}"
-        for (first, last, points), players in sorted(spans.items())
-        for _, low, high in _runs([(n, 0) for n in players])
-    ]
+    players_of: dict[tuple[int, int, int], list[int]] = {}
+    for player, points_by_round in sorted(_points_by_round(virtual).items()):
+        for points, first, last in _runs(sorted(points_by_round.items())):
+            players_of.setdefault((first, last, points), []).append(player)
+    lines = []
+    for (first, last, points), players in sorted(players_of.items()):
+        for _, lowest, highest in _runs([(player, points) for player in players]):
+            value = decimal_points(points)
+            lines.append(f"250      {value:>4} {first:03d} {last:03d} {lowest:04d} {highest:04d}")
+    return lines
 
 
 def renumbered_ranges(record: Record, numbers: Mapping[int, int]) -> list[str]:
     """Return the 250 records that give the same virtual points to the players of a range under new numbers."""
-    stated = _ranges(ReportText(""), record, numbers)
-    virtual = [VirtualPoints(numbers[player], number, points) for (player, number), points in stated.items()]
+    virtual = [
+        VirtualPoints(numbers[player], round_number, points)
+        for (player, round_number), points in _ranges(ReportText(""), record, numbers).items()
+    ]
     return render_virtual_points_2026(virtual)
+
+
+def _points_by_round(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:
+    """Return the virtual points of every player by round, in tenths."""
+    points_of: dict[int, dict[int, int]] = {}
+    for stated in virtual:
+        points_of.setdefault(stated.player, {})[stated.round] = stated.points
+    return points_of
 
 
 def _rows(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:
@@ -200,69 +240,102 @@ def _rows(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:
     return rows
 
 
-def _runs(items: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Return (value, first, last) for every run of following numbers with one value."""
-    out: list[tuple[int, int, int]] = []
-    for number, value in items:
-        if out and out[-1][0] == value and out[-1][2] + 1 == number:
-            out[-1] = value, out[-1][1], number
-        else:
-            out.append((value, number, number))
-    return out
+def _runs(numbered: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Return (value, first, last) for every run of consecutive numbers with the same value.
+
+    `numbered` are pairs of a number and its value, in the order of the numbers.
+
+    >>> _runs([(1, 10), (2, 10), (3, 5), (5, 5)])
+    [(10, 1, 2), (5, 3, 3), (5, 5, 5)]
+    """
+    runs: list[tuple[int, int, int]] = []
+    for number, value in numbered:
+        if runs:
+            run_value, first, last = runs[-1]
+            if run_value == value and last + 1 == number:
+                runs[-1] = (value, first, number)
+                continue
+        runs.append((value, number, number))
+    return runs
 
 
-def _accelerations(
-    source: ReportText, record: Record, numbers: Collection[int]
-) -> dict[tuple[int, int], int]:
-    player = known_player(source, record, (5, record.text[4:8].strip(" ")), numbers)
-    if record.text[8:9].strip(" "):
-        raise source.error(record.line, 9, shown(record.text[8]), say("a space after the player's number"))
-    out = {}
-    for index, offset in enumerate(range(9, len(record.text), 5)):
-        text = record.text[offset : offset + 5]
-        if index >= MOST_ROUNDS or text[4:].strip(" "):
+def _accelerations(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
+    """Return the points of an XXA record: a player in columns 5-8, then from column 10 on five columns a round."""
+    text = record.text
+    player = known_player(source, record, (5, text[4:8].strip(" ")), numbers)
+    if text[8:9].strip(" "):
+        raise source.error(
+            record.line, 9, found=shown(text[8]), expected=say("a space after the player's number")
+        )
+    points_of_cell = {}
+    for round_number, start in enumerate(range(9, len(text), 5), 1):
+        cell = text[start : start + 5]
+        if round_number > MOST_ROUNDS or cell[4:].strip(" "):
             raise source.error(
-                record.line, offset + 1, shown(text), say("points in four columns, then a space")
+                record.line,
+                start + 1,
+                found=shown(cell),
+                expected=say("points in four columns, then a space"),
             )
-        if text.strip(" "):
-            out[player, index + 1] = points_of(source, record, offset + 1, text)
-    return out
+        if cell.strip(" "):
+            points_of_cell[player, round_number] = points_of(source, record, start + 1, cell)
+    return points_of_cell
 
 
-def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
+def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
+    """Return the points of a 250 record for all players and rounds of its ranges, both ends included."""
     text = record.text
     if text[3:9].strip(" "):
-        raise source.error(record.line, 5, say("match points"), say("spaces: this is not a team tournament"))
+        raise source.error(
+            record.line, 5, found=say("match points"), expected=say("spaces: this is not a team tournament")
+        )
     points = points_of(source, record, 10, text[9:13])
-    first, last = round_span(source, record, [(15, text[14:17].strip(" ")), (19, text[18:21].strip(" "))])
-    low = source.number(record.line, 23, text[22:26].strip(" "), say("first player"), (1, 9999))
-    high = source.number(record.line, 28, text[27:31].strip(" "), say("last player"), (low, 9999))
-    players = [n for n in numbers if low <= n <= high]
-    return {(n, r): points for n in players for r in range(first, last + 1)}
+    rounds = [(15, text[14:17].strip(" ")), (19, text[18:21].strip(" "))]
+    first_round, last_round = round_span(source, record, rounds)
+    first_player = source.number(record.line, 23, text[22:26].strip(" "), say("first player"), (1, 9999))
+    last_text = text[27:31].strip(" ")
+    last_player = source.number(record.line, 28, last_text, say("last player"), (first_player, 9999))
+    points_of_cell = {}
+    for player in numbers:
+        if first_player <= player <= last_player:
+            for round_number in range(first_round, last_round + 1):
+                points_of_cell[player, round_number] = points
+    return points_of_cell
 
 
 def points_of(source: ReportText, record: Record, column: int, text: str) -> int:
-    """Return points in tenths, below 100 points; FormatError otherwise."""
+    """Return points in tenths, below 100 points, written with ASCII digits; FormatError otherwise."""
     text = text.strip(" ")
-    try:
-        points = parse_points(text) if text.isascii() and len(text) <= 5 else None
-    except ValueError:
-        points = None
+    points = None
+    if text.isascii() and len(text) <= len("99.99"):
+        with suppress(ValueError):
+            points = parse_points(text)
     if points is None or points >= 1000:
-        raise source.error(
-            record.line, column, say("points {text}", text=shown(text)), say("points such as 1.0 or 0.5")
-        )
+        raise wrong_points(source, record, column, text)
     return points
 
 
-def round_span(source: ReportText, record: Record, found: Sequence[tuple[int, str]]) -> tuple[int, int]:
+def wrong_points(source: ReportText, record: Record, column: int, text: str) -> FormatError:
+    """Return the error for a text that stands where a record has points, to be raised by the caller."""
+    return source.error(
+        record.line,
+        column,
+        found=say("points {text}", text=shown(text)),
+        expected=say("points such as 1.0 or 0.5"),
+    )
+
+
+def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, str]]) -> tuple[int, int]:
     """Return the first and last round written at the two places; rounds beyond the most possible are cut."""
-    if len(found) < 2:
+    if len(entries) < 2:
         raise source.error(
-            record.line, len(record.text) + 1, say("no rounds"), say("the first and the last round")
+            record.line,
+            len(record.text) + 1,
+            found=say("no rounds"),
+            expected=say("the first and the last round"),
         )
-    first = source.number(record.line, *found[0], say("first round"), (1, 999))
-    last = source.number(record.line, *found[1], say("last round"), (first, 999))
+    first = source.number(record.line, *entries[0], say("first round"), (1, 999))
+    last = source.number(record.line, *entries[1], say("last round"), (first, 999))
     return first, min(last, MOST_ROUNDS)
 
 
@@ -271,16 +344,13 @@ def known_player(source: ReportText, record: Record, place: tuple[int, str], num
     column, text = place
     number = source.number(record.line, column, text, say("player"), (1, 9999))
     if number not in numbers:
-        raise source.error(
-            record.line,
-            column,
-            say("player {player}, who is not in the file", player=number),
-            source.player_wanted(number),
-        )
+        unknown = say("player {player}, who is not in the file", player=number)
+        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(number))
     return number
 
 
-def nothing_after(source: ReportText, record: Record, found: Sequence[tuple[int, str]]) -> None:
-    """Raise FormatError when a record goes on after its value."""
-    if found:
-        raise source.error(record.line, found[0][0], shown(found[0][1]), say("the end of the line"))
+def nothing_after(source: ReportText, record: Record, entries: Sequence[tuple[int, str]]) -> None:
+    """Raise FormatError when a record goes on after its value: `entries` are the words behind it."""
+    if entries:
+        column, text = entries[0]
+        raise source.error(record.line, column, found=shown(text), expected=say("the end of the line"))
