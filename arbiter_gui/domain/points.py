@@ -22,6 +22,20 @@ def parse_points(text: str) -> int:
     return int(match[1]) * 10 + int(match[2] or 0)
 
 
+def typed_points(text: str) -> int:
+    """Return the tenths of points as people type them: also ``2½``, and ``½``, ``.5`` or ``,5`` without a nought.
+
+    Raises ValueError for anything else.
+
+    >>> typed_points("2½"), typed_points("½"), typed_points(".5"), typed_points("2,5")
+    (25, 5, 5, 25)
+    """
+    decimal = text.strip().replace("½", ".5")
+    if decimal.startswith((".", ",")):
+        decimal = f"0{decimal}"
+    return parse_points(decimal)
+
+
 def decimal_points(points: int) -> str:
     """Return tenths as a decimal, `25` as ``2.5`` (the form of the report files)."""
     sign = "-" if points < 0 else ""

@@ -7,6 +7,7 @@ import re
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.points import typed_points
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.words import result_notation
@@ -36,7 +37,8 @@ _BY_POINTS: dict[int, GamesOfMatch] = {
 """By the tenths of a point of the player who has White in the first game. Who won which game is not in the score: the
 decided game is taken to be the first one."""
 
-_SCORE = re.compile(r"(\d?(?:\.\d)?)(?:\s*[-–:/ ]\s*(\d?(?:\.\d)?))?")
+_POINTS = r"\d?(?:½|[.,]\d)?"
+_SCORE = re.compile(rf"({_POINTS})(?:\s*[-–:/ ]\s*({_POINTS}))?")
 _POINTS_OF_MATCH = 20
 
 
@@ -51,17 +53,13 @@ def games_of_match(text: str) -> GamesOfMatch | None:
     typed = text.strip().lower()
     if typed in _BY_FORFEIT:
         return _BY_FORFEIT[typed]
-    match = _SCORE.fullmatch(typed.replace("½", ".5").replace(",", "."))
+    match = _SCORE.fullmatch(typed)
     if match is None or not match[1]:
         return None
-    points = _tenths(match[1])
-    if match[2] and points + _tenths(match[2]) != _POINTS_OF_MATCH:
+    points = typed_points(match[1])
+    if match[2] and points + typed_points(match[2]) != _POINTS_OF_MATCH:
         return None
     return _BY_POINTS.get(points)
-
-
-def _tenths(text: str) -> int:
-    return round(10 * float(text))
 
 
 def set_match_result(tournament: Tournament, number: int, board: int, games: GamesOfMatch) -> Several:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.app.edits import Edit, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.points import typed_points
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import match_line_ups, turned_to_first
 from arbiter_gui.domain.texts.sentences import say
@@ -40,18 +40,13 @@ def typed_score(text: str) -> tuple[int, int] | None:
     >>> typed_score("2½-1½"), typed_score("2.5-1,5"), typed_score("½-3½"), typed_score("2")
     ((25, 15), (25, 15), (5, 35), None)
     """
-    first, hyphen, second = text.strip().replace("½", ".5").partition("-")
+    first, hyphen, second = text.partition("-")
     if not hyphen:
         return None
     try:
-        return parse_points(_with_whole(first)), parse_points(_with_whole(second))
+        return typed_points(first), typed_points(second)
     except ValueError:
         return None
-
-
-def _with_whole(text: str) -> str:
-    stripped = text.strip()
-    return f"0{stripped}" if stripped.startswith(".") else stripped
 
 
 def keys_of_match(match: Board, rules: TeamRules) -> str:
