@@ -19,15 +19,20 @@ from arbiter_gui.formats.trf.text import ReportText
 
 @dataclass(frozen=True, slots=True)
 class _RoundCells:
-    """The cells of one round by pairing number, in file order; `lines` has the line of every player."""
+    """The cells of one round `by_player`, that is by pairing number, in file order; `lines` has the line of every player."""
 
     number: int
-    cells: dict[int, Cell]
+    by_player: dict[int, Cell]
     lines: Mapping[int, int]
 
     def place(self, player: int, part: Part) -> tuple[int, int]:
-        """Return the line and the column of a part of somebody's cell."""
+        """Return the line and the column of a part of a player's cell."""
         return self.lines[player], column_of(self.number, part)
+
+    def mark(self, player: int) -> Mark:
+        """Return the mark that the code of a player's cell stands for."""
+        _, _, code = self.by_player[player]
+        return _MARKS[code.upper()]
 
 
 _AMBIGUOUS = {"1": say("pairing-allocated bye"), "0": say("zero-point bye")}
@@ -48,12 +53,13 @@ _MARKS = {
 
 def _by_round(lines: Sequence[PlayerLine]) -> list[_RoundCells]:
     """Return each round's cells up to the last round with any."""
-    at = {line.player.number: line.line for line in lines}
-    columns = enumerate(zip_longest(*(line.cells for line in lines)), start=1)
-    return [
-        _RoundCells(number, {player: cell for player, cell in zip(at, column, strict=True) if cell}, at)
-        for number, column in columns
-    ]
+    line_of = {line.player.number: line.line for line in lines}
+    rounds = []
+    columns = zip_longest(*(line.cells for line in lines))
+    for number, column in enumerate(columns, start=1):
+        cells = {player: cell for player, cell in zip(line_of, column, strict=True) if cell}
+        rounds.append(_RoundCells(number, cells, line_of))
+    return rounds
 
 
 def read_rounds(
@@ -65,7 +71,8 @@ def read_rounds(
     gives, stand in the columns of the round to be paired. Boards stand in the order of the lines. Raises FormatError
     where two lines, or a line and a record, contradict each other.
     """
-    boards, byes = [], []
+    boards = []
+    byes = []
     for cells in _by_round(lines):
         boards.append(_boards(source, cells))
         byes.append(_byes(source, cells))
@@ -73,13 +80,22 @@ def read_rounds(
     while recorded and not boards[recorded - 1]:
         recorded -= 1
     _add_announced(source, announced, recorded, boards, byes)
-    rounds = tuple(Round(tuple(boards[index]), tuple(byes[index])) for index in range(recorded))
-    requests = tuple(
-        ByeRequest(bye.player, index + 1, bye.kind, "Z" if bye.mark == " " else bye.mark)
-        for index in range(recorded, len(byes))
-        for bye in sorted(byes[index], key=lambda b: b.player)
-    )
-    return rounds, requests
+    rounds = [
+        Round(tuple(boards_of_round), tuple(byes_of_round))
+        for boards_of_round, byes_of_round in zip(boards[:recorded], byes[:recorded], strict=True)
+    ]
+    return tuple(rounds), _requests(byes, recorded)
+
+
+def _requests(byes: Sequence[Sequence[Bye]], recorded: int) -> tuple[ByeRequest, ...]:
+    """Return the byes of all rounds after the recorded ones as requests, in the order of rounds and players."""
+    requests = []
+    for index in range(recorded, len(byes)):
+        for bye in sorted(byes[index], key=lambda bye: bye.player):
+            # A blank beside a zero-point bye says who was absent; in a round to come it would be lost.
+            mark = "Z" if bye.mark == " " else bye.mark
+            requests.append(ByeRequest(bye.player, index + 1, bye.kind, mark))
+    return tuple(requests)
 
 
 def _add_announced(
@@ -89,22 +105,34 @@ def _add_announced(
     boards: list[list[Board]],
     byes: list[list[Bye]],
 ) -> None:
-    """Add the byes that stand only in a record, with an empty mark."""
-    for each in announced:
-        index = recorded if each.round is None else each.round - 1
+    """Add the byes that stand only in a record, with an empty mark.
+
+    Raises FormatError where the player's line has a game or another bye in that round.
+    """
+    for announcement in announced:
+        player = announcement.player
+        index = recorded
+        if announcement.round is not None:
+            index = announcement.round - 1
         while len(byes) <= index:
             boards.append([])
             byes.append([])
-        said = next((bye for bye in byes[index] if bye.player == each.player), None)
-        if said is None and not any(each.player in (b.white, b.black) for b in boards[index]):
-            byes[index].append(Bye(each.player, each.kind))
-        elif said is None or said.kind is not each.kind:
-            found = say(
+        bye_in_line = next((bye for bye in byes[index] if bye.player == player), None)
+        has_board = any(player in (board.white, board.black) for board in boards[index])
+        if bye_in_line is None and not has_board:
+            byes[index].append(Bye(player, announcement.kind))
+        elif bye_in_line is None or bye_in_line.kind is not announcement.kind:
+            contradiction = say(
                 "a bye for player {player}, whose record says otherwise in round {round}",
-                player=each.player,
+                player=player,
                 round=index + 1,
             )
-            raise source.error(each.record.line, each.column, found, say("an entry as in the 001 record"))
+            raise source.error(
+                announcement.record.line,
+                announcement.column,
+                found=contradiction,
+                expected=say("an entry as in the 001 record"),
+            )
 
 
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
@@ -112,151 +140,199 @@ def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
     blank = []
     for number, recorded in enumerate(tournament.rounds, start=1):
         marks = [bye.mark for bye in recorded.byes if bye.player == player]
-        if marks == [" "] or not (marks or any(player in (b.white, b.black) for b in recorded.boards)):
+        has_board = any(player in (board.white, board.black) for board in recorded.boards)
+        if marks == [" "] or not (marks or has_board):
             blank.append(number)
     return tuple(blank)
 
 
-def _byes(source: ReportText, here: _RoundCells) -> list[Bye]:
+def _byes(source: ReportText, cells: _RoundCells) -> list[Bye]:
+    """Return the byes and absences of a round: the cells without an opponent."""
     byes: list[Bye] = []
     holder: int | None = None
-    for player, (opponent, colour, code) in here.cells.items():
+    for player, (opponent, _, code) in cells.by_player.items():
         if opponent:
             continue
-        kind = BYES.get(code.upper())
-        if kind is None:
-            found = say("result {code} without an opponent", code=code)
-            wanted = say("one of H F U Z + - = 1 0 or a space")
-            raise source.error(*here.place(player, Part.CODE), found, wanted)
-        if colour is not None:
-            found = say("colour {colour} without an opponent", colour=colour.value)
-            raise source.error(*here.place(player, Part.COLOUR), found, say("- or a space"))
-        if code in _AMBIGUOUS:
-            sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
-            source.note(*here.place(player, Part.CODE), sentence)
+        kind = _bye_kind(source, cells, player)
         byes.append(Bye(player, kind, code))
-        if kind is ByeKind.PAIRING_ALLOCATED:
-            if holder is not None:
-                sentence = say(
-                    "round {round} has a second pairing-allocated bye (players {holder} and {player})",
-                    round=here.number,
-                    holder=holder,
-                    player=player,
-                )
-                source.note(*here.place(player, Part.CODE), sentence)
-            holder = player
+        if kind is not ByeKind.PAIRING_ALLOCATED:
+            continue
+        if holder is not None:
+            sentence = say(
+                "round {round} has a second pairing-allocated bye (players {holder} and {player})",
+                round=cells.number,
+                holder=holder,
+                player=player,
+            )
+            source.note(*cells.place(player, Part.CODE), sentence)
+        holder = player
     return byes
 
 
-def _boards(source: ReportText, here: _RoundCells) -> list[Board]:
+def _bye_kind(source: ReportText, cells: _RoundCells, player: int) -> ByeKind:
+    """Return what a cell without an opponent means; FormatError for a result or a colour that needs one."""
+    _, colour, code = cells.by_player[player]
+    kind = BYES.get(code.upper())
+    if kind is None:
+        raise source.error(
+            *cells.place(player, Part.CODE),
+            found=say("result {code} without an opponent", code=code),
+            expected=say("one of H F U Z + - = 1 0 or a space"),
+        )
+    if colour is not None:
+        raise source.error(
+            *cells.place(player, Part.COLOUR),
+            found=say("colour {colour} without an opponent", colour=colour.value),
+            expected=say("- or a space"),
+        )
+    if code in _AMBIGUOUS:
+        sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
+        source.note(*cells.place(player, Part.CODE), sentence)
+    return kind
+
+
+def _boards(source: ReportText, cells: _RoundCells) -> list[Board]:
+    """Return the boards of a round, each at the place of the later one of its two lines."""
     boards = []
-    cells = here.cells
-    earlier = set()
-    for player, (opponent, colour, code) in cells.items():
+    read_players = set()
+    for player, (opponent, colour, code) in cells.by_player.items():
         if not opponent:
             continue
-        other = cells.get(opponent)
-        if other is None or other[0] != player or opponent == player or code.upper() not in _MARKS:
-            raise _seat_error(source, here, player)
-        earlier.add(player)
-        if opponent not in earlier:
+        opposite = cells.by_player.get(opponent)
+        if opposite is None or opposite[0] != player or opponent == player or code.upper() not in _MARKS:
+            raise _seat_error(source, cells, player)
+        read_players.add(player)
+        if opponent not in read_players:
             continue
-        usual = _usual_game(colour, code, other[1], other[2])
-        if usual is None:
-            boards.append(_board(source, here, player, opponent))
-        elif usual[0] is Colour.WHITE:
-            boards.append(Board(player, opponent, usual[1]))
+        _, opposite_colour, opposite_code = opposite
+        game = _usual_game(colour, code, opposite_colour, opposite_code)
+        if game is None:
+            boards.append(_board(source, cells, player, opponent))
+            continue
+        colour_of_player, result = game
+        if colour_of_player is Colour.WHITE:
+            boards.append(Board(player, opponent, result))
         else:
-            boards.append(Board(opponent, player, usual[1]))
+            boards.append(Board(opponent, player, result))
     return boards
 
 
-def _seat_error(source: ReportText, here: _RoundCells, player: int) -> FormatError:
-    """Return what is wrong with a player's opponent or the result against him."""
-    opponent, _, code = here.cells[player]
-    place = here.place(player, Part.OPPONENT)
-    fault = seat_fault(player, opponent, here.lines)
+def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatError:
+    """Return what is wrong with a player's opponent or the result against the opponent."""
+    opponent, _, code = cells.by_player[player]
+    place = cells.place(player, Part.OPPONENT)
+    fault = seat_fault(player, opponent, cells.lines)
     if fault is SeatFault.HIMSELF:
-        found = say("player {player} paired with themselves", player=player)
-        return source.error(*place, found, say("another player's number"))
+        himself = say("player {player} paired with themselves", player=player)
+        return source.error(*place, found=himself, expected=say("another player's number"))
     if fault is SeatFault.UNKNOWN:
-        found = say("opponent {opponent}, who is not in the file", opponent=opponent)
-        return source.error(*place, found, source.player_wanted(opponent))
+        unknown = say("opponent {opponent}, who is not in the file", opponent=opponent)
+        return source.error(*place, found=unknown, expected=source.player_wanted(opponent))
     if code.upper() not in _MARKS:
-        found = say("result {code} with an opponent", code=code)
-        return source.error(*here.place(player, Part.CODE), found, say("one of 1 = 0 W D L + - or a space"))
-    other = here.cells.get(opponent)
-    said = say("player {player}", player=other[0]) if other is not None and other[0] else say("nobody")
-    found = say(
+        return source.error(
+            *cells.place(player, Part.CODE),
+            found=say("result {code} with an opponent", code=code),
+            expected=say("one of 1 = 0 W D L + - or a space"),
+        )
+    opposite = cells.by_player.get(opponent)
+    named = say("nobody")
+    if opposite is not None and opposite[0]:
+        named = say("player {player}", player=opposite[0])
+    contradiction = say(
         "player {player} against {opponent}, whose own record names {other}",
         player=player,
         opponent=opponent,
-        other=said,
+        other=named,
     )
-    return source.error(*place, found, say("two records that name each other"))
+    return source.error(*place, found=contradiction, expected=say("two records that name each other"))
 
 
 @cache
 def _usual_game(
-    colour: Colour | None, code: str, others: Colour | None, against: str
+    colour: Colour | None, code: str, opposite_colour: Colour | None, opposite_code: str
 ) -> tuple[Colour, Result] | None:
-    """Return a player's colour and the result for what his and his opponent's cell say; None for an odd pair."""
-    own, other = _MARKS[code.upper()], _MARKS[against.upper()]
-    if colour is None or others is None or colour is others or own not in AGAINST[other]:
+    """Return a player's colour and the result for what both cells of a game say; None for an odd pair.
+
+    Most cells of a large file are alike, so that what few pairs of them mean is worked out once.
+    """
+    mark = _MARKS[code.upper()]
+    opposite_mark = _MARKS[opposite_code.upper()]
+    if colour is None or opposite_colour is None or colour is opposite_colour:
         return None
-    return colour, Result(own, other) if colour is Colour.WHITE else Result(other, own)
+    if mark not in AGAINST[opposite_mark]:
+        return None
+    if colour is Colour.WHITE:
+        return colour, Result(mark, opposite_mark)
+    return colour, Result(opposite_mark, mark)
 
 
-def _board(source: ReportText, here: _RoundCells, player: int, opponent: int) -> Board:
+def _board(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> Board:
     """Return the board of two cells that name each other; errors point at the later line's, that of `player`."""
-    code, against = here.cells[player][2].upper(), here.cells[opponent][2].upper()
-    own, other = _MARKS[code], _MARKS[against]
-    if own not in AGAINST[other]:
-        allowed = (c for c, mark in _MARKS.items() if mark in AGAINST[other])
-        wanted = joined((c if c != " " else say("a space") for c in allowed), say(" or "))
-        found = say(
-            "result {code} against {against} of player {opponent} in line {line}",
-            code=_code_shown(code),
-            against=_code_shown(against),
-            opponent=opponent,
-            line=here.lines[opponent],
-        )
-        raise source.error(*here.place(player, Part.CODE), found, wanted)
-    if _colour(source, here, player, opponent) is Colour.WHITE:
-        return Board(player, opponent, Result(own, other))
-    return Board(opponent, player, Result(other, own))
+    mark = cells.mark(player)
+    opposite_mark = cells.mark(opponent)
+    if mark not in AGAINST[opposite_mark]:
+        raise _results_error(source, cells, player, opponent)
+    if _colour(source, cells, player, opponent) is Colour.WHITE:
+        return Board(player, opponent, Result(mark, opposite_mark))
+    return Board(opponent, player, Result(opposite_mark, mark))
+
+
+def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> FormatError:
+    """Return the error for two results of one game that cannot both be true."""
+    _, _, code = cells.by_player[player]
+    _, _, opposite_code = cells.by_player[opponent]
+    marks_allowed = AGAINST[cells.mark(opponent)]
+    codes_allowed = [_code_shown(code) for code, mark in _MARKS.items() if mark in marks_allowed]
+    contradiction = say(
+        "result {code} against {against} of player {opponent} in line {line}",
+        code=_code_shown(code.upper()),
+        against=_code_shown(opposite_code.upper()),
+        opponent=opponent,
+        line=cells.lines[opponent],
+    )
+    return source.error(
+        *cells.place(player, Part.CODE), found=contradiction, expected=joined(codes_allowed, say(" or "))
+    )
 
 
 def _code_shown(code: str) -> str:
     return code if code != " " else say("a space")
 
 
-def _colour(source: ReportText, here: _RoundCells, player: int, opponent: int) -> Colour:
+def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> Colour:
     """Return the colour of the later line's player.
 
     A forfeited game may come without colours: one that is given serves both; with none the lower number is
     put down as White, with a notice (the colour of a game that was not played counts nowhere).
     """
-    _, own, code = here.cells[player]
-    _, other, against = here.cells[opponent]
-    if own is not None and own is other:
-        found = say(
+    _, colour, _ = cells.by_player[player]
+    _, opposite_colour, _ = cells.by_player[opponent]
+    if colour is not None and colour is opposite_colour:
+        same_colour = say(
             "colour {colour} like player {opponent} in line {line}",
-            colour=own.value,
+            colour=colour.value,
             opponent=opponent,
-            line=here.lines[opponent],
+            line=cells.lines[opponent],
         )
-        raise source.error(*here.place(player, Part.COLOUR), found, plain(own.other.value))
-    unknown, its_code = (player, code) if own is None else (opponent, against)
-    if not _MARKS[its_code.upper()].forfeit:
-        raise source.error(*here.place(unknown, Part.COLOUR), say("no colour"), say("w or b for a game"))
-    if own is not None or other is not None:
-        return own or other.other  # type: ignore[union-attr]
+        raise source.error(
+            *cells.place(player, Part.COLOUR), found=same_colour, expected=plain(colour.other.value)
+        )
+    colourless = player if colour is None else opponent
+    if not cells.mark(colourless).forfeit:
+        raise source.error(
+            *cells.place(colourless, Part.COLOUR),
+            found=say("no colour"),
+            expected=say("w or b for a game"),
+        )
+    if colour is not None:
+        return colour
+    if opposite_colour is not None:
+        return opposite_colour.other
     sentence = say(
         "the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White",
         opponent=opponent,
         player=player,
         white=min(player, opponent),
     )
-    source.note(*here.place(player, Part.COLOUR), sentence)
+    source.note(*cells.place(player, Part.COLOUR), sentence)
     return Colour.WHITE if player < opponent else Colour.BLACK

@@ -37,7 +37,7 @@ from arbiter_gui.engine.editions import (
 )
 from arbiter_gui.formats.trf.text import ReportText, shown
 
-_SUFFIX = "_BAKU"
+_BAKU_SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _HAND_MADE = "CUSTOM"
 """What begins the code of a tournament whose pairings follow no published system."""
@@ -52,24 +52,31 @@ def _known_key() -> re.Pattern[str]:
 
 @cache
 def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what finds one of some keys in a text, but not within a longer word with hyphens."""
     return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
 
 
+def _read_by_code() -> list[Edition]:
+    """Return the editions that a code can mean; one under a new name is written with its code, but never read by it."""
+    return [edition for edition in editions().values() if not edition.renamed]
+
+
 def _by_code() -> dict[str, Edition]:
-    """Return the editions by their codes; one under a new name is written with the code, but never read by it."""
-    known = (entry for entry in editions().values() if not entry.renamed)
-    return {code: entry for entry in known for code in entry.type_codes}
+    """Return the editions by their codes."""
+    return {code: edition for edition in _read_by_code() for code in edition.type_codes}
 
 
 def _with_schedule(code: str) -> Edition | None:
     """Return the edition that makes the whole schedule which a code names, None where the code names none."""
-    known = (entry for entry in editions().values() if entry.schedule is not None and not entry.renamed)
-    return next((e for e in known if e.schedule is not None and e.schedule.stated(code) is not None), None)
+    for edition in _read_by_code():
+        if edition.schedule is not None and edition.schedule.stated(code) is not None:
+            return edition
+    return None
 
 
-def _systems() -> frozenset[str]:
+def _system_codes() -> frozenset[str]:
     """Return the codes that mean what is in force on the day of the event."""
-    return frozenset(entry.system_code for entry in editions().values() if entry.system_code)
+    return frozenset(edition.system_code for edition in editions().values() if edition.system_code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,33 +89,36 @@ class TournamentType:
 
 def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
     """Return the type of the last record, else of the text of 092; notices tell what cannot be followed."""
-    named, found = named_edition(details.kind), TournamentType()
+    named = named_edition(details.kind)
     if named is None and not records:
         return TournamentType(_edition_for(system_in_words(details.kind)))
-    scratch = ReportText("")
+    # What a code leaves open is no news where the text tells it.
+    notices_to = source if named is None else ReportText("")
+    coded = TournamentType()
     for record in records:
-        # What a code leaves open is no news where the text tells it.
-        found = _read(source if named is None else scratch, record, details)
-    if named is None or found.edition == named:
-        return found
-    if found.edition is None or rules_of(named) == found.edition:
-        return replace(found, edition=named)
+        coded = _read(notices_to, record, details)
+    if named is None or coded.edition == named:
+        return coded
+    if coded.edition is None or rules_of(named) == coded.edition:
+        return replace(coded, edition=named)
     sentence = say(
         "record 092 names {named}, but this record means {edition}, which is used; 092 will be "
         "changed to match",
         named=named,
-        edition=found.edition,
+        edition=coded.edition,
     )
     source.note(records[-1].line, 5, sentence)
-    return found
+    return coded
 
 
 def named_edition(kind: str) -> str | None:
     """Return the edition whose key stands in a text, None without exactly one."""
-    found = set(_known_key().findall(kind))
-    key = found.pop() if len(found) == 1 else None
-    known = editions().get(key or "")
-    if known is not None and known.schedule is not None and system_in_words(kind) is not known.system:
+    keys: set[str] = set(_known_key().findall(kind))
+    if len(keys) != 1:
+        return None
+    key = keys.pop()
+    edition = editions()[key]
+    if edition.schedule is not None and system_in_words(kind) is not edition.system:
         return None  # the word means something else there, such as a tie-break
     return key
 
@@ -118,33 +128,49 @@ def true_kind(tournament: Tournament) -> str:
 
     An event of matches that has no text names its system: as a Swiss it would have players who meet twice.
     """
-    kind, own = tournament.details.kind, tournament.edition
-    if not kind and games_in_match(own) > 1:
-        return f"Individual: {IN_REPORTS[editions()[own or ''].system]}"
-    return kind if own is None or named_edition(kind) in (None, own) else _known_key().sub(own, kind)
+    kind = tournament.details.kind
+    edition = tournament.edition
+    if edition is None:
+        return kind
+    if not kind and games_in_match(edition) > 1:
+        return f"Individual: {IN_REPORTS[editions()[edition].system]}"
+    if named_edition(kind) in (None, edition):
+        return kind
+    return _known_key().sub(edition, kind)
 
 
 def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
+    """Return what one record 192 says, with notices about what the program does not know or must conclude."""
     text = record.text[3:].strip(" ")
-    code = text.upper().removesuffix(_SUFFIX)
-    if code in _systems():
-        edition = _edition_by_date(source, record, code, details)
-    else:
-        meant = _by_code().get(code) or _with_schedule(code)
-        edition = None if meant is None else meant.key
-        if edition is None:
-            edition = None if code.startswith(_HAND_MADE) else _edition_for(system_named(text))
-            source.note(record.line, 5, _words_about(text, system_named(text), edition))
-    accelerated = text.upper().endswith(_SUFFIX) and code in (*_by_code(), *_systems(), _OTHER_INDIVIDUAL)
-    return TournamentType(edition, BAKU if accelerated else None)
+    code = text.upper().removesuffix(_BAKU_SUFFIX)
+    takes_baku = code in (*_by_code(), *_system_codes(), _OTHER_INDIVIDUAL)
+    accelerated = text.upper().endswith(_BAKU_SUFFIX) and takes_baku
+    return TournamentType(_edition_of_code(source, record, text, details), BAKU if accelerated else None)
+
+
+def _edition_of_code(source: ReportText, record: Record, text: str, details: Details) -> str | None:
+    """Return the edition that the `text` of a record 192 means, None where it means none of ours."""
+    code = text.upper().removesuffix(_BAKU_SUFFIX)
+    if code in _system_codes():
+        return _edition_by_date(source, record, code, details)
+    coded = _by_code().get(code) or _with_schedule(code)
+    if coded is not None:
+        return coded.key
+    edition = None
+    if not code.startswith(_HAND_MADE):
+        edition = _edition_for(system_named(text))
+    source.note(record.line, 5, _words_about(text, system_named(text), edition))
+    return edition
 
 
 def _edition_for(system: System) -> str | None:
     """Return the edition that pairs a kind of tournament, other than a Swiss, of which there are many; None without."""
     if system is System.SWISS:
         return None
-    known = (e for e in editions().values() if e.pairs_system(system) and not e.renamed)
-    return next((entry.key for entry in known), None)
+    for edition in _read_by_code():
+        if edition.pairs_system(system):
+            return edition.key
+    return None
 
 
 def with_schedule(tournament: Tournament) -> Tournament:
@@ -152,12 +178,12 @@ def with_schedule(tournament: Tournament) -> Tournament:
 
     The same where its edition pairs every round from the standings.
     """
-    whole = whole_schedule(tournament.edition)
+    schedule_rules = whole_schedule(tournament.edition)
     without_teams = system_of(tournament).of_teams and tournament.team_rules is None
-    if whole is None or without_teams:
+    if schedule_rules is None or without_teams:
         return tournament
-    scheduled = replace(tournament, schedule=whole.recorded(tournament))
-    return replace(scheduled, rounds=whole.in_order(scheduled))
+    scheduled = replace(tournament, schedule=schedule_rules.recorded(tournament))
+    return replace(scheduled, rounds=schedule_rules.in_order(scheduled))
 
 
 def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
@@ -211,17 +237,17 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
         source.note(record.line, 5, sentence)
         return None
     edition = in_force(code, day)
-    said = say(
+    sentence = say(
         "{code} means {edition} for an event that begins on {day}", code=code, edition=edition, day=day
     )
     if edition is None:
-        said = say(
+        sentence = say(
             "the program does not include the edition that {code} means for an event beginning "
             "on {day}; choose the rules yourself",
             code=code,
             day=day,
         )
-    source.note(record.line, 5, said)
+    source.note(record.line, 5, sentence)
     return edition
 
 
@@ -230,53 +256,62 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 
     That the tournament is of another system than the edition pairs stays true whatever rules were chosen.
     """
-    whole = whole_schedule(tournament.edition)
-    if whole is not None and tournament.schedule is not None:
-        return _schedule_is_true(tournament, whole, tournament.schedule, records)
+    schedule_rules = whole_schedule(tournament.edition)
+    if schedule_rules is not None and tournament.schedule is not None:
+        return _schedule_is_true(tournament, schedule_rules, tournament.schedule, records)
     if any(_is_other(tournament, system_named(record.text[3:])) for record in records):
         return True
     if not records and _is_other_in_words(tournament):
         return True
     if tournament.edition is None and tournament.acceleration is None:
         return True
-    if not records:
-        told = named_edition(true_kind(tournament))
-        return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
     details = replace(tournament.details, kind=true_kind(tournament))
+    named = named_edition(details.kind)
+    if not records:
+        return named is not None and named == tournament.edition and tournament.acceleration is None
     stated = read_type(ReportText(""), records, details)
-    known = tournament.edition if _code_of(tournament) or named_edition(details.kind) else None
-    if known is not None and stated.edition == rules_of(known):
-        known = stated.edition
-    return stated == TournamentType(known, tournament.acceleration)
+    edition = None
+    if _code_of(tournament) or named:
+        edition = tournament.edition
+    if edition is not None and stated.edition == rules_of(edition):
+        # The record names rules by their usual name; the event may have the same ones under another name.
+        edition = stated.edition
+    return stated == TournamentType(edition, tournament.acceleration)
 
 
 def render_type(tournament: Tournament) -> list[str]:
-    """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none; nothing beside words that
-    name no Swiss."""
-    whole = whole_schedule(tournament.edition)
-    if whole is not None and tournament.schedule is not None:
-        return [f"192 {whole.code(tournament.schedule)}"]
+    """Return the record 192: the edition's own code, `CUSTOM_SWISS` for rules that have none.
+
+    There is no record without an edition, and none beside a text of 092 that names another system.
+    """
+    schedule_rules = whole_schedule(tournament.edition)
+    if schedule_rules is not None and tournament.schedule is not None:
+        return [f"192 {schedule_rules.code(tournament.schedule)}"]
     if tournament.edition is None or _is_other_in_words(tournament):
         return []
     code = _code_of(tournament)
     if not code:
         return [f"192 {_OTHER_SWISS}"]
-    return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
+    if tournament.acceleration == BAKU:
+        return [f"192 {code}{_BAKU_SUFFIX}"]
+    return [f"192 {code}"]
 
 
 def _schedule_is_true(
-    tournament: Tournament, whole: WholeSchedule, schedule: Schedule, records: Sequence[Record]
+    tournament: Tournament, schedule_rules: WholeSchedule, schedule: Schedule, records: Sequence[Record]
 ) -> bool:
     """Tell whether the records, or without any the words, name the schedule of a tournament."""
     if not records:
         return type_stated(tournament).system is system_of(tournament)
-    stated = whole.stated(records[-1].text[3:])
+    code = records[-1].text[3:]
+    stated = schedule_rules.stated(code)
     if stated is None:
-        return system_named(records[-1].text[3:]) is system_of(tournament)
-    return whole.code(stated) == whole.code(schedule)
+        return system_named(code) is system_of(tournament)
+    return schedule_rules.code(stated) == schedule_rules.code(schedule)
 
 
 def _is_other_in_words(tournament: Tournament) -> bool:
+    """Tell whether the text of 092 alone names the system, and `_is_other` is true of it."""
     stated = type_stated(tournament)
     return stated.record == WORDS and _is_other(tournament, stated.system)
 
@@ -285,8 +320,8 @@ def _is_other(tournament: Tournament, system: System) -> bool:
     """Tell whether a stated system is neither a Swiss nor one that the edition pairs from the standings."""
     if system is System.SWISS:
         return False
-    known = editions().get(tournament.edition or "")
-    return known is None or known.schedule is not None or known.system is not system
+    edition = editions().get(tournament.edition or "")
+    return edition is None or edition.schedule is not None or edition.system is not system
 
 
 def names_acceleration(tournament: Tournament) -> bool:
@@ -296,11 +331,14 @@ def names_acceleration(tournament: Tournament) -> bool:
 
 def _code_of(tournament: Tournament) -> str:
     """Return the code of the tournament's edition; none where it has none, or its date gives it another sense."""
-    entry = editions().get(tournament.edition or "")
-    if entry is None or entry.type_codes:
-        return entry.type_codes[0] if entry is not None else ""
-    newest = max((e.in_force for e in editions().values() if e.system_code == entry.system_code), default="")
-    meant = (
-        in_force(entry.system_code, first_day(tournament.details) or newest) if entry.system_code else None
-    )
-    return entry.system_code if meant == entry.rulebook.key else ""
+    edition = editions().get(tournament.edition or "")
+    if edition is None:
+        return ""
+    if edition.type_codes:
+        return edition.type_codes[0]
+    system_code = edition.system_code
+    if not system_code:
+        return ""
+    days_in_force = [other.in_force for other in editions().values() if other.system_code == system_code]
+    day = first_day(tournament.details) or max(days_in_force)
+    return system_code if in_force(system_code, day) == edition.rulebook.key else ""
