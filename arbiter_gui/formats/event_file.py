@@ -66,16 +66,24 @@ def write_event_file(event: EventFile) -> bytes:
 def read_event_file(data: bytes, name: str) -> EventFile:
     """Return the event of a file, which messages call `name`. Raises FormatError with line and column."""
     if len(data) > MOST_BYTES:
-        raise FormatError(name, 1, 1, say("more than {n} bytes", n=MOST_BYTES), say("an event file"))
+        raise FormatError(
+            name, 1, 1, found=say("more than {n} bytes", n=MOST_BYTES), expected=say("an event file")
+        )
     try:
         values = json.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise FormatError(name, line, 1, say("bytes that are not UTF-8"), say("text in UTF-8")) from error
+        raise FormatError(
+            name, line, 1, found=say("bytes that are not UTF-8"), expected=say("text in UTF-8")
+        ) from error
     except json.JSONDecodeError as error:
-        raise FormatError(name, error.lineno, error.colno, say("no JSON"), say("an event file")) from error
+        raise FormatError(
+            name, error.lineno, error.colno, found=say("no JSON"), expected=say("an event file")
+        ) from error
     except RecursionError as error:
-        raise FormatError(name, 1, 1, say("endlessly nested lists"), say("an event file")) from error
+        raise FormatError(
+            name, 1, 1, found=say("endlessly nested lists"), expected=say("an event file")
+        ) from error
     return _Reading(name).event(values)
 
 
@@ -148,4 +156,4 @@ class _Reading:
         return text
 
     def _fault(self, found: Said, expected: Said) -> FormatError:
-        return FormatError(self._name, 1, 1, found, expected)
+        return FormatError(self._name, 1, 1, found=found, expected=expected)

@@ -85,7 +85,7 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
         text = data.decode("latin-1")
     found = tuple(_games(text.replace("\r\n", "\n").replace("\r", "\n"), name))
     if not found:
-        raise FormatError(name, 1, 1, say("no game"), _wanted())
+        raise FormatError(name, 1, 1, found=say("no game"), expected=_wanted())
     return found
 
 
@@ -104,7 +104,9 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
         moves = _moves(text, place, name)
         place = moves.end
         if not tags and not moves.plies:
-            raise FormatError(name, line, 1, say("neither a tag nor a move"), say("a game in PGN"))
+            raise FormatError(
+                name, line, 1, found=say("neither a tag nor a move"), expected=say("a game in PGN")
+            )
         yield PgnGame(line, tags, text[begin:place].strip(), moves.plies, moves.result, moves.fault)
 
 
@@ -140,7 +142,11 @@ def _moves(text: str, place: int, name: str) -> _Moves:
                 return _Moves(next_game.start(), plies, fault=_endless_comment(text, place))
         if match is None:
             raise FormatError(
-                name, _line_of(text, place), 1, say("a comment without an end"), say("a closing brace")
+                name,
+                _line_of(text, place),
+                1,
+                found=say("a comment without an end"),
+                expected=say("a closing brace"),
             )
         if kind == "tag" and not open_variations:
             return _Moves(place, plies)

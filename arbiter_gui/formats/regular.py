@@ -28,9 +28,13 @@ def check_lines(name: str, data: bytes) -> None:
     """Raise FormatError for a report with more lines than any has; lines end with LF, CRLF or bare CR."""
     count = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
     if count > MOST_REPORT_LINES:
-        found = say("a report of {n} lines", n=f"{count:,}")
-        expected = say("at most {n} lines", n=f"{MOST_REPORT_LINES:,}")
-        raise FormatError(name, MOST_REPORT_LINES + 1, 1, found, expected)
+        raise FormatError(
+            name,
+            MOST_REPORT_LINES + 1,
+            1,
+            found=say("a report of {n} lines", n=f"{count:,}"),
+            expected=say("at most {n} lines", n=f"{MOST_REPORT_LINES:,}"),
+        )
 
 
 def check_regular(path: Path, most: int, expected: Said) -> None:
@@ -38,15 +42,20 @@ def check_regular(path: Path, most: int, expected: Said) -> None:
     status = path.stat()
     name = path.name or str(path)
     if not stat.S_ISREG(status.st_mode):
-        raise FormatError(name, 1, 1, say("a folder, a pipe or a device"), expected)
+        raise FormatError(name, 1, 1, found=say("a folder, a pipe or a device"), expected=expected)
     check_size(name, status.st_size, most)
 
 
 def check_size(name: str, size: int, most: int) -> None:
     """Raise FormatError for more than `most` bytes."""
     if size > most:
-        found = say("a file of {size} MB", size=-(-size >> 20))
-        raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))
+        raise FormatError(
+            name,
+            1,
+            1,
+            found=say("a file of {size} MB", size=-(-size >> 20)),
+            expected=say("at most {most} MB", most=most >> 20),
+        )
 
 
 def name_in_list(line: bytes) -> str:

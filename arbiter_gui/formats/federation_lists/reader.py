@@ -62,8 +62,13 @@ class FederationList:
         self._sheet = with_whole_headings(source.sheet)
         self._mapping = guess_mapping(self._sheet)
         if not self._mapping.has_players:
-            found = say("no column with names or FIDE IDs")
-            raise FormatError(source.name, 1, 1, found, say("a player list"))
+            raise FormatError(
+                source.name,
+                1,
+                1,
+                found=say("no column with names or FIDE IDs"),
+                expected=say("a player list"),
+            )
         self._ratings = rating_columns(self._sheet, self._mapping)
         self._headings = self._heading_words()
         self._known = known_by_headings(self._headings)

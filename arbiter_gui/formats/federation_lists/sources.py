@@ -99,7 +99,7 @@ def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
             lists = [member for member in members.values() if member.name.lower().endswith(_LISTS)]
             players = [member for member in lists if not _is_about_clubs(member)]
             if not players:
-                raise FormatError(path.name, 1, 1, say("a zip file without a list"), _EXPECTED)
+                raise FormatError(path.name, 1, 1, found=say("a zip file without a list"), expected=_EXPECTED)
             largest = max(players, key=lambda member: member.size)
             allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE, _MOST_TIMES)
             data = _contents(file, largest, allowance)
@@ -108,7 +108,7 @@ def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
                 if member.name.lower().endswith(CLUBS):
                     clubs = _contents(file, member, allowance)
         except UnpackingFault as error:
-            raise FormatError(path.name, 1, 1, error.said, _EXPECTED) from error
+            raise FormatError(path.name, 1, 1, found=error.said, expected=_EXPECTED) from error
     return largest.name, data, clubs
 
 

@@ -114,7 +114,7 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
         allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE)
         return open_member(file, member, allowance), member.name, member.size
     except UnpackingFault as error:
-        raise FormatError(path.name, 1, 1, error.said, COMPLETE) from error
+        raise FormatError(path.name, 1, 1, found=error.said, expected=COMPLETE) from error
 
 
 def _check_plain(beginning: bytes, name: str) -> None:
@@ -162,7 +162,7 @@ class _Counted(io.RawIOBase):
         try:
             data = self._inner.read(len(buffer))
         except UnpackingFault as error:
-            raise FormatError(self._name, 1, 1, error.said, COMPLETE) from error
+            raise FormatError(self._name, 1, 1, found=error.said, expected=COMPLETE) from error
         buffer[: len(data)] = data
         self.count += len(data)
         return len(data)

@@ -53,7 +53,7 @@ class ListLayout:
             # Old lists of FIDE begin with "ID number", and lack other columns.
             if _FIRST_HEADING.lower() not in heading.lower():
                 raise AnotherForm(name, 1, 1, column, expected)
-            raise FormatError(name, 1, 1, column, expected)
+            raise FormatError(name, 1, 1, found=column, expected=expected)
         self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
         self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
         found = ((_COEFFICIENTS.get(word.upper()), word) for word in self._fields)
@@ -62,7 +62,9 @@ class ListLayout:
             self._ratings = {kind: self.label}
             self._coefficients = {kind: "K"} if "K" in self._fields else {}
         if not self._ratings:
-            raise FormatError(name, 1, 1, say("no column of ratings"), say("SRtng, or a month such as OCT26"))
+            raise FormatError(
+                name, 1, 1, found=say("no column of ratings"), expected=say("SRtng, or a month such as OCT26")
+            )
         self._flag = self._fields["Flag"].start
         self._moved = self._fields.get("OTit", self._fields["Tit"]).stop
 
@@ -119,7 +121,9 @@ def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> It
             continue
         if not data.endswith(b"\n") and layout.is_cut(line):
             column = len(line) + 1
-            raise FormatError(faults.file, number, column, say("the end of the file within a line"), COMPLETE)
+            raise FormatError(
+                faults.file, number, column, found=say("the end of the file within a line"), expected=COMPLETE
+            )
         try:
             yield layout.player(line)
         except Faulty as fault:

@@ -67,7 +67,9 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
     last = tail.rpartition(b"<")[2]
     if _BEGIN in left or not last.startswith(b"/") or last.startswith(_END[1:]):
         end = line + left.count(b"\n")
-        raise FormatError(faults.file, end, 1, say("the end of the file within the list"), COMPLETE)
+        raise FormatError(
+            faults.file, end, 1, found=say("the end of the file within the list"), expected=COMPLETE
+        )
 
 
 def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:

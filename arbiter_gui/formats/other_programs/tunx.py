@@ -136,7 +136,7 @@ class _Reader:
 
     def error(self, found: Said, expected: Said) -> FormatError:
         """Return the error for the whole file."""
-        return FormatError(self._name, 1, 1, found, expected)
+        return FormatError(self._name, 1, 1, found=found, expected=expected)
 
     def damaged(self, place: int) -> FormatError:
         """Return the error for a file that is not as it should be at a place."""

@@ -88,12 +88,18 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     head = _HEAD.match(text.ljust(FIRST_ROUND_COLUMN - 1))
     if head is None:
         column = next(c for c in _GAPS if text[c - 1 : c] not in ("", " "))
-        found = say("{text} between two fields", text=shown(text[column - 1]))
-        expected = say("a space in column {column} of a 001 record", column=column)
-        raise source.error(line, column, found, expected)
+        raise source.error(
+            line,
+            column,
+            found=say("{text} between two fields", text=shown(text[column - 1])),
+            expected=say("a space in column {column} of a 001 record", column=column),
+        )
     if "\t" in text:
         raise source.error(
-            line, text.index("\t") + 1, say("a tab"), say("fields in fixed columns, filled with spaces")
+            line,
+            text.index("\t") + 1,
+            found=say("a tab"),
+            expected=say("fields in fixed columns, filled with spaces"),
         )
 
     fields = [value.strip(" ") for value in head.groups()]
@@ -127,8 +133,8 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
     raise source.error(
         line,
         COLUMNS["points"][0],
-        say("points {text}", text=shown(text)),
-        say("points such as 2.5, or spaces"),
+        found=say("points {text}", text=shown(text)),
+        expected=say("points such as 2.5, or spaces"),
     )
 
 
@@ -137,7 +143,9 @@ def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
     text = text.rstrip(" ")
     if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
         column = start + MOST_ROUNDS * ROUND_WIDTH + 1
-        raise source.error(line, column, say("more text"), say("at most {n} rounds", n=MOST_ROUNDS))
+        raise source.error(
+            line, column, found=say("more text"), expected=say("at most {n} rounds", n=MOST_ROUNDS)
+        )
     blocks = range(start, len(text), ROUND_WIDTH)
     text = text.ljust(start + len(blocks) * ROUND_WIDTH)
     usual = _USUAL.findall(text, start)
@@ -151,22 +159,27 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
     first = column_of(round_number, Part.OPPONENT) - Part.OPPONENT
     for place in (0, 1, 6, 8):
         if block[place] != " ":
-            found = say("{text} between two fields", text=shown(block[place]))
             raise source.error(
-                line, first + place, found, say("a space; the columns of the rounds are fixed")
+                line,
+                first + place,
+                found=say("{text} between two fields", text=shown(block[place])),
+                expected=say("a space; the columns of the rounds are fixed"),
             )
     text, colour, code = block[2:6].strip(" "), block[Part.COLOUR], block[Part.CODE]
     opponent = source.number(line, first + Part.OPPONENT, text, say("opponent"), (0, _MOST)) if text else 0
     if colour.lower() not in _COLOURS:
         raise source.error(
-            line, first + Part.COLOUR, say("colour {text}", text=shown(colour)), say("w, b, - or a space")
+            line,
+            first + Part.COLOUR,
+            found=say("colour {text}", text=shown(colour)),
+            expected=say("w, b, - or a space"),
         )
     if code not in _CODES:
         raise source.error(
             line,
             first + Part.CODE,
-            say("result {text}", text=shown(code)),
-            say("one of 1 = 0 W D L + - H F U Z ? or a space"),
+            found=say("result {text}", text=shown(code)),
+            expected=say("one of 1 = 0 W D L + - H F U Z ? or a space"),
         )
     return opponent, _COLOURS[colour.lower()], code
 

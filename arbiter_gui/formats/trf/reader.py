@@ -180,16 +180,23 @@ def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLi
         player = read_player_line(source, number, text)
         before = first_lines.setdefault(player.player.number, number)
         if before != number:
-            found = say(
-                "player {player}, already in line {line}",
-                player=player.player.number,
-                line=before,
+            raise source.error(
+                number,
+                COLUMNS["number"][0],
+                found=say(
+                    "player {player}, already in line {line}",
+                    player=player.player.number,
+                    line=before,
+                ),
+                expected=say("each player once"),
             )
-            raise source.error(number, COLUMNS["number"][0], found, say("each player once"))
         players.append(player)
     if not players:
         raise source.error(
-            len(lines), 1, say("the end of the file without a player"), say("a 001 record for every player")
+            len(lines),
+            1,
+            found=say("the end of the file without a player"),
+            expected=say("a 001 record for every player"),
         )
     return players, tuple(records)
 
@@ -203,7 +210,9 @@ def _code(source: ReportText, record: Record) -> str:
     code = record.text[:3]
     if code in _SETTING_CODES:
         if record.text[3:4] not in ("", " "):
-            raise source.error(record.line, 4, shown(record.text[3]), say("a space after {code}", code=code))
+            raise source.error(
+                record.line, 4, found=shown(record.text[3]), expected=say("a space after {code}", code=code)
+            )
     elif record.text.strip(" \t") and code not in _KEPT and not national.is_national(record.text):
         source.note(record.line, 1, _unused(source, record, code))
     return code

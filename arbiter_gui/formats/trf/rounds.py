@@ -19,7 +19,7 @@ from arbiter_gui.formats.trf.text import ReportText
 
 @dataclass(frozen=True, slots=True)
 class _RoundCells:
-    """The cells of one round `by_player`, that is by pairing number, in file order; `lines` has the line of every player."""
+    """The cells of one round by pairing number, in file order; `lines` has the line of every player."""
 
     number: int
     by_player: dict[int, Cell]

@@ -42,7 +42,7 @@ class ReportText:
 
     def error(self, line: int, column: int, found: Said, expected: Said) -> FormatError:
         """Return the error for a place of this file, to be raised by the caller."""
-        return FormatError(self.name, line, column, found, expected)
+        return FormatError(self.name, line, column, found=found, expected=expected)
 
     def note(self, line: int, column: int, sentence: Said) -> None:
         """Remember something the arbiter should know."""
@@ -64,8 +64,8 @@ class ReportText:
         raise self.error(
             line,
             column,
-            joined((what, shown(text)), " "),
-            say("a whole number from {low} to {high}", low=low, high=high),
+            found=joined((what, shown(text)), " "),
+            expected=say("a whole number from {low} to {high}", low=low, high=high),
         )
 
 
@@ -98,8 +98,12 @@ def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
         lines.pop()
     for index, line_text in enumerate(lines):
         if len(line_text) > LONGEST_LINE:
-            found = say("a line of {n} characters", n=len(line_text))
-            raise source.error(index + 1, LONGEST_LINE + 1, found, say("at most {n}", n=LONGEST_LINE))
+            raise source.error(
+                index + 1,
+                LONGEST_LINE + 1,
+                found=say("a line of {n} characters", n=len(line_text)),
+                expected=say("at most {n}", n=LONGEST_LINE),
+            )
     return tuple(lines)
 
 
@@ -112,15 +116,15 @@ def text_of(data: bytes, source: ReportText, expected: Said) -> str:
     if text.endswith("\x1a"):
         text = text[:-1]
     if not text.strip(" \t\r\n"):
-        raise source.error(1, 1, say("an empty file"), expected)
+        raise source.error(1, 1, found=say("an empty file"), expected=expected)
     rubbish = _CONTROL.search(text)
     if rubbish is not None:
         line, column = _place(text, rubbish.start())
         raise source.error(
             line,
             column,
-            say("the control character {code}", code=f"{ord(rubbish[0]):#04x}"),
-            say("text"),
+            found=say("the control character {code}", code=f"{ord(rubbish[0]):#04x}"),
+            expected=say("text"),
         )
     return text
 
@@ -161,9 +165,12 @@ def _decoded_as_chosen(data: bytes, source: ReportText) -> str:
         return data.decode(codec)
     except UnicodeDecodeError as error:
         before = _LINE_END_BYTES.split(data[: error.start])
-        found = say("the byte {code}", code=f"0x{data[error.start]:02X}")
-        wanted = say("text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding))
-        raise source.error(len(before), len(before[-1]) + 1, found, wanted) from error
+        raise source.error(
+            len(before),
+            len(before[-1]) + 1,
+            found=say("the byte {code}", code=f"0x{data[error.start]:02X}"),
+            expected=say("text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding)),
+        ) from error
 
 
 def wide_codec(data: bytes) -> str | None:
@@ -184,12 +191,15 @@ def wide_codec(data: bytes) -> str | None:
 
 def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
     if codec == _FOUR_BYTES:
-        raise source.error(1, 1, say("text in {encoding}", encoding=codec), say("UTF-8 or UTF-16"))
+        raise source.error(
+            1, 1, found=say("text in {encoding}", encoding=codec), expected=say("UTF-8 or UTF-16")
+        )
     try:
         text = data.decode(codec)
     except UnicodeDecodeError as error:
-        found = say("text that is not UTF-16 after all")
-        raise source.error(1, 1, found, say("UTF-8 or UTF-16")) from error
+        raise source.error(
+            1, 1, found=say("text that is not UTF-16 after all"), expected=say("UTF-8 or UTF-16")
+        ) from error
     if codec != _MARKED:
         sentence = say("the text has no byte order mark and was read as {encoding}", encoding=codec)
         source.note(1, 1, joined((sentence, say("please check the names")), "; "))

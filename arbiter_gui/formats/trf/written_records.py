@@ -64,15 +64,15 @@ def _records_of_team_event(
     at_the_top: list[str] = []
     behind: list[str] = []
     for code in team_records.CODES:
-        own = [index for index, record in enumerate(event.records) if record.text.startswith(code)]
-        replaced.update({index: [] for index in own})
+        for index in _indices(event, code):
+            replaced[index] = []
     for code, lines, is_behind in team_records.records_of(event, dialect is Dialect.OF_2016):
-        own = [index for index, record in enumerate(event.records) if record.text.startswith(code)]
-        stated = [event.records[index].text for index in own]
-        if own and team_records.says_the_same(stated, lines):
-            replaced.update({index: [event.records[index].text] for index in own})
-        elif own:
-            replaced[own[0]] = lines
+        indices = _indices(event, code)
+        stated = [event.records[index].text for index in indices]
+        if indices and team_records.says_the_same(stated, lines):
+            replaced.update({index: [event.records[index].text] for index in indices})
+        elif indices:
+            replaced[indices[0]] = lines
         elif is_behind:
             behind += lines
         else:
@@ -88,6 +88,11 @@ def _records_of_team_event(
     return written
 
 
+def _indices(tournament: Tournament, *codes: str) -> list[int]:
+    """Return the places, among all records of a tournament, of those that begin with one of some codes."""
+    return [index for index, record in enumerate(tournament.records) if record.text.startswith(codes)]
+
+
 def _records_of_players(
     tournament: Tournament,
     dialect: Dialect | None,
@@ -100,29 +105,37 @@ def _records_of_players(
     """Return the records of a tournament of players; `of_teams` are those settled already, by their places."""
     target = dialect or dialect_of(tournament.records)
     foreign = frozenset[str]() if dialect is None else FOREIGN[dialect]
-    spoken = tournament if _names_acceleration(tournament, target, foreign) else _written_out(tournament)
+    spoken = tournament
+    if not _names_acceleration(tournament, target, foreign):
+        spoken = _written_out(tournament)
     written = WrittenRecords()
-    replaced: dict[int, list[str]] = {
-        index: [] for index, record in enumerate(tournament.records) if record.text[:3] in foreign
-    }
+    replaced: dict[int, list[str]] = {}
+    for index, record in enumerate(tournament.records):
+        if record.text[:3] in foreign:
+            replaced[index] = []
     replaced.update(of_teams)
-    part = national_records_to_write(tournament, dialect, target)
-    told = as_in_player_lines(spoken) if part.two_ratings else spoken
-    for family in (f for f in families if whole or not f.kept):
+    national_part = national_records_to_write(tournament, dialect, target)
+    reported = as_in_player_lines(spoken) if national_part.two_ratings else spoken
+    for family in families:
+        if family.kept and not whole:
+            continue
         stated = (family.always and dialect is not None) or (family.reported and whole)
-        _write_family(family, told if family.reported else spoken, target, replaced, written, stated)
+        of_family = reported if family.reported else spoken
+        _write_family(family, of_family, target, replaced, written, stated)
     if program:
         _state_program(tournament, program, replaced, written)
-    replaced.update({index: lines for index, lines in part.replaced.items() if index not in replaced})
-    written.new += part.new
-    written.behind = list(part.behind)
-    written.two_ratings = part.two_ratings
+    for index, lines in national_part.replaced.items():
+        replaced.setdefault(index, lines)
+    written.new += national_part.new
+    written.behind = list(national_part.behind)
+    written.two_ratings = national_part.two_ratings
     written.covered = _kept_absences(tournament, replaced)
     if target is Dialect.OF_2026:
         _announce(tournament, written, everybody=dialect is not None)
     for index, record in enumerate(tournament.records):
-        lines = replaced.get(index, [record.text])
-        written.kept.extend((record.line - 1 - index, text) for text in lines)
+        player_lines_before = record.line - 1 - index
+        for text in replaced.get(index, [record.text]):
+            written.kept.append((player_lines_before, text))
     return written
 
 
@@ -139,19 +152,31 @@ def _write_family(
     `stated` asks for records even if what they say follows from the rest of the file.
     """
     of_teams = kept_for_teams(tournament.records)
-    codes = tuple(code for code in family.codes if code not in of_teams)
-    own = [(i, r) for i, r in enumerate(tournament.records) if r.text.startswith(codes)]
-    left = [record for index, record in own if index not in replaced]
-    if (left or not (own or stated)) and family.holds(tournament, left):
+    indices = _indices(tournament, *(code for code in family.codes if code not in of_teams))
+    standing = [tournament.records[index] for index in indices if index not in replaced]
+    none_needed = not indices and not stated
+    if (standing or none_needed) and family.holds(tournament, standing):
         return
-    dialect = _manner(left[0], target) if left else target
-    lines = family.written(tournament, Dialect.OF_2016 if of_teams & set(family.codes) else dialect)
+    dialect = target
+    if standing:
+        dialect = _manner(standing[0], target)
+    if of_teams & set(family.codes):
+        dialect = Dialect.OF_2016
+    lines = family.written(tournament, dialect)
     _check_of_players(lines, of_teams)
-    replaced.update({index: [] for index, _ in own})
-    if own:
-        replaced[own[0][0]] = lines
-    else:
+    _put(lines, indices, replaced, written)
+
+
+def _put(
+    lines: list[str], indices: Sequence[int], replaced: dict[int, list[str]], written: WrittenRecords
+) -> None:
+    """Put new lines in the place of some records, at the first of them; without any they are among the new ones."""
+    if not indices:
         written.new.extend(lines)
+        return
+    for index in indices:
+        replaced[index] = []
+    replaced[indices[0]] = lines
 
 
 def _check_of_players(lines: Sequence[str], of_teams: frozenset[str]) -> None:
@@ -172,12 +197,7 @@ def _state_program(
     tournament: Tournament, program: str, replaced: dict[int, list[str]], written: WrittenRecords
 ) -> None:
     """Say in record 182 who made the pairings."""
-    own = [i for i, record in enumerate(tournament.records) if record.text.startswith("182")]
-    replaced.update({index: [] for index in own})
-    if own:
-        replaced[own[0]] = [f"182 {program}"]
-    else:
-        written.new.append(f"182 {program}")
+    _put([f"182 {program}"], _indices(tournament, "182"), replaced, written)
 
 
 def _manner(record: Record, target: Dialect) -> Dialect:
@@ -185,76 +205,108 @@ def _manner(record: Record, target: Dialect) -> Dialect:
     code = record.text[:3]
     if code in FOREIGN[Dialect.OF_2016]:
         return Dialect.OF_2026
-    return Dialect.OF_2016 if code in FOREIGN[Dialect.OF_2026] else target
+    if code in FOREIGN[Dialect.OF_2026]:
+        return Dialect.OF_2016
+    return target
 
 
 def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozenset[str]) -> bool:
     """Tell whether a computed acceleration will be named by record 192, or there is none."""
     if tournament.acceleration is None or tournament.virtual_points:
         return True
-    there = [r for r in tournament.records if r.text.startswith("192") and "192" not in foreign]
-    if there and tournament_type.type_is_true(tournament, there):
+    stated: list[Record] = []
+    if "192" not in foreign:
+        stated = [tournament.records[index] for index in _indices(tournament, "192")]
+    if stated and tournament_type.type_is_true(tournament, stated):
         return True
-    return (bool(there) or target is Dialect.OF_2026) and tournament_type.names_acceleration(tournament)
+    has_record = bool(stated) or target is Dialect.OF_2026
+    return has_record and tournament_type.names_acceleration(tournament)
 
 
 def _written_out(tournament: Tournament) -> Tournament:
     """Return the tournament with its computed virtual points stated one by one, for all rounds."""
-    found = virtual_points(tournament, tournament.round_count)
-    stated = tuple(VirtualPoints(*key, points) for key, points in sorted(found.items()))
-    return replace(tournament, virtual_points=stated, acceleration=None)
+    computed = virtual_points(tournament, tournament.round_count)
+    stated = [VirtualPoints(player, number, points) for (player, number), points in sorted(computed.items())]
+    return replace(tournament, virtual_points=tuple(stated), acceleration=None)
 
 
 def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
     """Return what true XXZ and 240 records alone speak of; the untrue ones are replaced by nothing."""
-    known = {
-        (r.player, r.round): (r.kind, r.mark) for r in tournament.requests if r.round >= tournament.next_round
-    }
-    for index, recorded in enumerate(tournament.rounds):
-        known.update({(bye.player, index + 1): (bye.kind, bye.mark) for bye in recorded.byes})
+    known = _byes_known(tournament)
     covered: set[tuple[int, int]] = set()
     codes = {"XXZ", "240"} - kept_for_teams(tournament.records)
-    for index, record in enumerate(tournament.records):
-        if record.text[:3] not in codes or index in replaced:
+    for index in _indices(tournament, *codes):
+        if index in replaced:
             continue
         try:
-            said = read_announced(_SCRATCH, [record], tournament.by_number)
+            announced = read_announced(_SCRATCH, [tournament.records[index]], tournament.by_number)
         except FormatError:
-            said = None
-        keys = {(a.player, a.round or tournament.next_round): a.kind for a in said or ()}
-        if said is None or any(known.get(key, (None,))[0] is not kind for key, kind in keys.items()):
             replaced[index] = []
+            continue
+        kinds = {}
+        for bye in announced:
+            kinds[bye.player, bye.round or tournament.next_round] = bye.kind
+        if all(key in known and known[key][0] is kind for key, kind in kinds.items()):
+            covered |= {key for key in kinds if not known[key][1]}
         else:
-            covered |= {key for key in keys if not known[key][1]}
+            replaced[index] = []
     return covered
+
+
+def _byes_known(tournament: Tournament) -> dict[tuple[int, int], tuple[ByeKind, str]]:
+    """Return kind and mark of the byes of recorded and coming rounds, by player and round."""
+    known: dict[tuple[int, int], tuple[ByeKind, str]] = {}
+    for request in tournament.requests:
+        if request.round >= tournament.next_round:
+            known[request.player, request.round] = (request.kind, request.mark)
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for bye in recorded.byes:
+            known[bye.player, number] = (bye.kind, bye.mark)
+    return known
 
 
 def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: bool) -> None:
     """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told.
 
-    A bye that the pairing gives has no such record; it stays in the player's line.
     Where that record speaks of teams the player lines tell them.
     """
     if "240" in kept_for_teams(tournament.records):
         return
-    coming = {
-        (r.player, r.round): r.kind
-        for r in tournament.requests
-        if r.round >= tournament.next_round and (everybody or not r.mark)
-    }
-    coming = {key: kind for key, kind in coming.items() if kind is not ByeKind.PAIRING_ALLOCATED}
-    last = tournament.round_count
-    if last is None or tournament.next_round <= last:
-        number = tournament.next_round
-        marked = {(r.player, r.round) for r in tournament.requests if r.mark}
-        given = tournament.bye_by_hand(number)
-        for player, kind in tournament.absent(number).items():
-            if player not in given and (everybody or (player, number) not in marked):
-                coming.setdefault((player, number), kind)
-    left = {key: kind for key, kind in coming.items() if key not in written.covered}
-    groups: dict[tuple[int, ByeKind], list[int]] = {}
-    for (player, number), kind in sorted(left.items()):
-        groups.setdefault((number, kind), []).append(player)
-    for (number, kind), players in sorted(groups.items(), key=lambda g: (g[0][0], g[0][1].value)):
+    players_of: dict[tuple[int, ByeKind], list[int]] = {}
+    announced = []
+    for (player, number), kind in sorted(_coming_byes(tournament, everybody=everybody).items()):
+        if (player, number) not in written.covered:
+            players_of.setdefault((number, kind), []).append(player)
+            announced.append((player, number))
+    for (number, kind), players in sorted(players_of.items(), key=_by_round_and_kind):
         written.new.append(render_announced(kind, number, players))
-    written.covered |= set(left)
+    written.covered.update(announced)
+
+
+def _by_round_and_kind(group: tuple[tuple[int, ByeKind], list[int]]) -> tuple[int, str]:
+    (number, kind), _ = group
+    return number, kind.value
+
+
+def _coming_byes(tournament: Tournament, *, everybody: bool) -> dict[tuple[int, int], ByeKind]:
+    """Return the byes and absences of coming rounds by player and round: all, or those without a mark in a line.
+
+    A bye that the pairing gives has no record of its own; it stays in the player's line.
+    """
+    coming: dict[tuple[int, int], ByeKind] = {}
+    marked: set[tuple[int, int]] = set()
+    for request in tournament.requests:
+        if request.mark:
+            marked.add((request.player, request.round))
+        if request.round < tournament.next_round or request.kind is ByeKind.PAIRING_ALLOCATED:
+            continue
+        if everybody or not request.mark:
+            coming[request.player, request.round] = request.kind
+    number = tournament.next_round
+    if tournament.round_count is not None and number > tournament.round_count:
+        return coming
+    given = tournament.bye_by_hand(number)
+    for player, kind in tournament.absent(number).items():
+        if player not in given and (everybody or (player, number) not in marked):
+            coming.setdefault((player, number), kind)
+    return coming

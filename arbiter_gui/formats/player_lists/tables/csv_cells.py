@@ -167,7 +167,11 @@ def _cells(
         raise larger_table(name, line) from error
     except csv.Error as error:
         raise FormatError(
-            name, line, 1, say("a row with unbalanced quotation marks"), say("closing quotation marks")
+            name,
+            line,
+            1,
+            found=say("a row with unbalanced quotation marks"),
+            expected=say("closing quotation marks"),
         ) from error
 
 

@@ -49,13 +49,23 @@ def read_old_workbook(
     """
     outcome, titles, chosen, table = _in_own_process(data, worksheet, control)
     if outcome == _NO_SUCH_SHEET:
-        expected = say("one of {names}", names=", ".join(titles))
-        raise FormatError(name, 1, 1, say("no worksheet {name}", name=repr(worksheet)), expected)
+        raise FormatError(
+            name,
+            1,
+            1,
+            found=say("no worksheet {name}", name=repr(worksheet)),
+            expected=say("one of {names}", names=", ".join(titles)),
+        )
     if outcome == _LARGER:
         raise larger_table(name, MOST_ROWS)
     if outcome != _DONE:
-        found = say("a workbook that is damaged, protected by a password, or larger than any list")
-        raise FormatError(name, 1, 1, found, say("a file saved as .xlsx or .csv"))
+        raise FormatError(
+            name,
+            1,
+            1,
+            found=say("a workbook that is damaged, protected by a password, or larger than any list"),
+            expected=say("a file saved as .xlsx or .csv"),
+        )
     rows = (SheetRow(number, tuple(map(in_words, cells))) for number, cells in enumerate(table, 1))
     return titles, chosen, filled_rows(name, rows)
 

@@ -76,13 +76,18 @@ class ReadingLimits:
 
 def larger_table(name: str, line: int) -> FormatError:
     """Return the error for a table that is larger than any list, told at the row where reading stopped."""
-    expected = say(
-        "at most {rows} rows of {columns} columns, {cells} cells in all",
-        rows=MOST_ROWS,
-        columns=MOST_COLUMNS,
-        cells=MOST_CELLS,
+    return FormatError(
+        name,
+        line,
+        1,
+        found=say("a larger table; reading stopped here"),
+        expected=say(
+            "at most {rows} rows of {columns} columns, {cells} cells in all",
+            rows=MOST_ROWS,
+            columns=MOST_COLUMNS,
+            cells=MOST_CELLS,
+        ),
     )
-    return FormatError(name, line, 1, say("a larger table; reading stopped here"), expected)
 
 
 def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
@@ -104,5 +109,5 @@ def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
             raise larger_table(name, line) from error
         kept.append(SheetRow(line, tuple(cells), row.uncalculated))
     if not kept:
-        raise FormatError(name, 1, 1, say("an empty table"), say("a player list"))
+        raise FormatError(name, 1, 1, found=say("an empty table"), expected=say("a player list"))
     return tuple(kept)

@@ -78,9 +78,9 @@ def read_workbook(data: bytes, name: str, worksheet: str | None, control: Contro
     except LargerTable as error:
         raise larger_table(name, 1) from error
     except (NotRead, UnpacksTooFar) as error:
-        raise FormatError(name, 1, 1, error.said, SOUND) from error
+        raise FormatError(name, 1, 1, found=error.said, expected=SOUND) from error
     except _UNSOUND as error:
-        raise FormatError(name, 1, 1, DAMAGED, SOUND) from error
+        raise FormatError(name, 1, 1, found=DAMAGED, expected=SOUND) from error
 
 
 def _read(archive: Package, name: str, worksheet: str | None, control: Control) -> ReadWorkbook:
@@ -95,8 +95,13 @@ def _read(archive: Package, name: str, worksheet: str | None, control: Control) 
 
     there = {sheet.title: sheet.part for sheet in parts.worksheets}
     if worksheet is not None and worksheet not in there:
-        found = say("no worksheet {name}", name=repr(worksheet))
-        raise FormatError(name, 1, 1, found, say("one of {names}", names=", ".join(there)))
+        raise FormatError(
+            name,
+            1,
+            1,
+            found=say("no worksheet {name}", name=repr(worksheet)),
+            expected=say("one of {names}", names=", ".join(there)),
+        )
     filled = tuple(
         title
         for title, part in there.items()
@@ -157,8 +162,13 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
 
 
 def _beyond(name: str, row: int) -> FormatError:
-    found = say("row {row} in a worksheet, which has at most {most}", row=row, most=LAST_ROW)
-    return FormatError(name, 1, 1, found, SOUND)
+    return FormatError(
+        name,
+        1,
+        1,
+        found=say("row {row} in a worksheet, which has at most {most}", row=row, most=LAST_ROW),
+        expected=SOUND,
+    )
 
 
 class _Cells(Elements):

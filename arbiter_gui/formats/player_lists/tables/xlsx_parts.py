@@ -194,8 +194,13 @@ def _check_size(archive: Package, parts: Iterable[str], name: str, most: int) ->
     """Return what the parts unpack to in bytes; unpacking never goes beyond what the file says."""
     size = sum(archive.size(part) for part in parts)
     if size > most:
-        found = say("a workbook that unpacks to {size} MB", size=size >> 20)
-        raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))
+        raise FormatError(
+            name,
+            1,
+            1,
+            found=say("a workbook that unpacks to {size} MB", size=size >> 20),
+            expected=say("at most {most} MB", most=most >> 20),
+        )
     return size
 
 

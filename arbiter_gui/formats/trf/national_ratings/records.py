@@ -7,7 +7,6 @@ but for estimates and ratings of unknown source, which own lines tell (`counting
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -31,7 +30,9 @@ from arbiter_gui.formats.trf.text import ReportText, shown
 CODE = "172"
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 _METHODS = {method.value: method for method in RatingMethod}
-_NUMBER, _RATING, _ID = COLUMNS["number"], COLUMNS["rating"], COLUMNS["FIDE number"]
+_NUMBER = COLUMNS["number"]
+_RATING = COLUMNS["rating"]
+_ID = COLUMNS["FIDE number"]
 _GAPS = (4, 9, 14, 48, 53, 57, 69)
 NATIONAL_ID_LETTERS = _ID[1] - _ID[0] + 1
 """The room for the number that a player has in the federation."""
@@ -50,18 +51,31 @@ class NationalLine:
 def is_national(text: str) -> bool:
     """Tell whether a record can be a federation's line: three letters that no program uses otherwise."""
     code = text[:3]
-    own = code in _FOREIGN_SETTINGS or code.startswith(("XX", "BB"))
-    return len(code) == 3 and code.isalpha() and code.isupper() and text[3:4] in ("", " ") and not own
+    if len(code) != 3 or not (code.isalpha() and code.isupper()):
+        return False
+    is_extension = code in _FOREIGN_SETTINGS or code.startswith(("XX", "BB"))
+    return text[3:4] in ("", " ") and not is_extension
 
 
 def national_line(text: str) -> NationalLine | None:
     """Return what a federation's line says, None when it is none or breaks the columns."""
     if not is_national(text) or any(text[column - 1 : column] not in ("", " ") for column in _GAPS):
         return None
-    number, rating, ident = (text[first - 1 : last].strip(" ") for first, last in (_NUMBER, _RATING, _ID))
-    if not all(part.isascii() and part.isdigit() for part in (number, rating or "0")):
+    number = _field(text, _NUMBER)
+    rating = _field(text, _RATING) or "0"
+    if not (_is_whole(number) and _is_whole(rating)):
         return None
-    return NationalLine(text[:3], int(number), int(rating or 0), ident)
+    return NationalLine(text[:3], int(number), int(rating), _field(text, _ID))
+
+
+def _field(text: str, columns: tuple[int, int]) -> str:
+    """Return what stands in some columns of a line; the first and the last are counted from 1."""
+    first, last = columns
+    return text[first - 1 : last].strip(" ")
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
@@ -70,37 +84,62 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
     if line is None or line.number not in numbers:
         return counting_lines.renumbered_line(text, numbers)
     number = numbers[line.number]
-    return None if number is None else _put(text, _NUMBER, f"{number:4d}")
+    if number is None:
+        return None
+    return _put(text, _NUMBER, f"{number:4d}")
 
 
 def read_national(
     source: ReportText, records: Sequence[Record], players: Sequence[Player], details: Details
 ) -> tuple[tuple[Player, ...], Details]:
     """Return the players with both ratings and the details with the method, each as the records say."""
-    stated = _stated(source, [r for r in records if r.text.startswith(CODE)])
-    numbers = {player.number for player in players}
-    told = [(r.line, line) for r in records for line in told_lines([r.text], numbers)]
-    federation = (stated[0] if stated else "") or federation_told([line for _, line in told], details)
-    method = stated[1] if stated else USUAL
-    own = "" if federation == details.federation else federation
-    found = replace(details, rating_method=method.value, rating_federation=own)
-    taken = _taken(source, told, federation)
-    if not taken:
-        _note_unused(source, [r.line for r in records if counting_line(r.text) is not None])
-        return tuple(players), found
-    at = min(at for at, line in told if line.federation == federation)
-    _note_taken(source, at, len(taken), federation, method)
-    both = [_with_both(player, taken.get(player.number)) for player in players]
-    otherwise = _own_ratings(source, records, both)
-    rated = tuple(otherwise.get(p.number) or _counted(p, method) for p in both)
-    _note_kept(source, at, [p for p in rated if p.number not in otherwise], method)
-    return rated, found
+    stated = _stated(source, [record for record in records if record.text.startswith(CODE)])
+    stated_federation, method = stated or ("", USUAL)
+    lines = _lines_of_players(records, {player.number for player in players})
+    federation = stated_federation or federation_told([line for _, line in lines], details)
+    details_with_method = replace(
+        details,
+        rating_method=method.value,
+        rating_federation="" if federation == details.federation else federation,
+    )
+    line_of_player = _lines_used(source, lines, federation)
+    if not line_of_player:
+        _note_unused(source, [record.line for record in records if counting_line(record.text) is not None])
+        return tuple(players), details_with_method
+    first_line = min(line_number for line_number, line in lines if line.federation == federation)
+    _note_imported(source, first_line, len(line_of_player), federation, method)
+    with_both = [_with_both(player, line_of_player.get(player.number)) for player in players]
+    by_counting_line = _rated_by_counting_lines(source, records, with_both)
+    rated = []
+    rated_by_method = []
+    for player in with_both:
+        if player.number in by_counting_line:
+            rated.append(by_counting_line[player.number])
+            continue
+        counted_player = _counted(player, method)
+        rated.append(counted_player)
+        rated_by_method.append(counted_player)
+    _note_kept(source, first_line, rated_by_method, method)
+    return tuple(rated), details_with_method
+
+
+def _lines_of_players(records: Sequence[Record], numbers: Container[int]) -> list[tuple[int, NationalLine]]:
+    """Return the federations' lines of players who are there, each with the number of the line in the file."""
+    lines = []
+    for record in records:
+        for line in told_lines([record.text], numbers):
+            lines.append((record.line, line))
+    return lines
 
 
 def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLine]:
     """Return what federations' lines say of players who are there; those that say nothing are left out."""
-    lines = (line for text in texts if (line := national_line(text)) is not None)
-    return [line for line in lines if line.number in numbers and (line.rating or line.ident)]
+    lines = []
+    for text in texts:
+        line = national_line(text)
+        if line is not None and line.number in numbers and (line.rating or line.ident):
+            lines.append(line)
+    return lines
 
 
 def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
@@ -108,16 +147,18 @@ def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingM
 
     Some programs leave out the federation, and what follows it moves to the front.
     """
-    for record in records[:1]:
-        stated = record.text[3:].upper().split()
-        method = next((_METHODS[word] for word in stated if word in _METHODS), None)
-        if method is not None:
-            federation = next((word for word in stated if is_federation(word) and word not in _METHODS), "")
-            return federation, method
-        sentence = say(
-            "the rating method {text} is unknown; choose it yourself", text=shown(record.text[3:].strip())
-        )
-        source.note(record.line, 9, sentence)
+    if not records:
+        return None
+    record = records[0]
+    words_of_record = record.text[3:].upper().split()
+    for method_word in words_of_record:
+        if method_word in _METHODS:
+            federations = (word for word in words_of_record if is_federation(word) and word not in _METHODS)
+            return next(federations, ""), _METHODS[method_word]
+    sentence = say(
+        "the rating method {text} is unknown; choose it yourself", text=shown(record.text[3:].strip())
+    )
+    source.note(record.line, 9, sentence)
     return None
 
 
@@ -128,34 +169,44 @@ def has_columns(text: str) -> bool:
 
 def federation_told(lines: Iterable[NationalLine], details: Details) -> str:
     """Return whose lines count where no record says it: the event's own federation, else the only one."""
-    codes = Counter(line.federation for line in lines)
-    if details.federation in codes:
+    federations = {line.federation for line in lines}
+    if details.federation in federations:
         return details.federation
-    return next(iter(codes)) if len(codes) == 1 else ""
+    if len(federations) == 1:
+        return federations.pop()
+    return ""
 
 
-def _taken(
-    source: ReportText, told: Sequence[tuple[int, NationalLine]], federation: str
+def _lines_used(
+    source: ReportText, lines: Sequence[tuple[int, NationalLine]], federation: str
 ) -> dict[int, NationalLine]:
-    taken: dict[int, NationalLine] = {}
-    others = [(at, line) for at, line in told if line.federation != federation]
-    if others:
-        codes = ", ".join(sorted({line.federation for _, line in others}))
+    """Return the first line of the federation for each player, with notices about lines that are not used."""
+    foreign = [(number, line) for number, line in lines if line.federation != federation]
+    if foreign:
+        first_line, _ = foreign[0]
+        federations = ", ".join(sorted({line.federation for _, line in foreign}))
         sentence = say(
             "the national ratings of {federations} are kept, but the program does not use them",
-            federations=codes,
+            federations=federations,
         )
-        source.note(others[0][0], 1, sentence)
-    for at, line in told:
-        if line.federation == federation and taken.setdefault(line.number, line) is not line:
+        source.note(first_line, 1, sentence)
+    line_of_player: dict[int, NationalLine] = {}
+    for line_number, line in lines:
+        if line.federation != federation:
+            continue
+        if line.number in line_of_player:
             sentence = say(
                 "a second national rating of player {player}; the first one is used", player=line.number
             )
-            source.note(at, 5, sentence)
-    return taken
+            source.note(line_number, 5, sentence)
+            continue
+        line_of_player[line.number] = line
+    return line_of_player
 
 
-def _note_taken(source: ReportText, at: int, count: int, federation: str, method: RatingMethod) -> None:
+def _note_imported(
+    source: ReportText, line_number: int, count: int, federation: str, method: RatingMethod
+) -> None:
     sentence = counted(
         count,
         "the national rating of {n} player ({federation}) was imported; rating method: {method}",
@@ -163,7 +214,7 @@ def _note_taken(source: ReportText, at: int, count: int, federation: str, method
         federation=federation,
         method=method.words,
     )
-    source.note(at, 49, sentence)
+    source.note(line_number, 49, sentence)
 
 
 def _with_both(player: Player, line: NationalLine | None) -> Player:
@@ -173,8 +224,8 @@ def _with_both(player: Player, line: NationalLine | None) -> Player:
         rating=0,
         rating_source="",
         fide_rating=player.rating,
-        national_rating=line.rating if line else 0,
-        national_id=line.ident if line else "",
+        national_rating=0 if line is None else line.rating,
+        national_id="" if line is None else line.ident,
     )
 
 
@@ -183,84 +234,95 @@ def _counted(player: Player, method: RatingMethod) -> Player:
 
     Whoever wrote it there ranked the player by it, whatever its source.
     """
-    found = counting(player, method)
-    return found if found.rating else replace(player, rating=player.fide_rating)
+    by_method = counting(player, method)
+    if by_method.rating:
+        return by_method
+    return replace(player, rating=player.fide_rating)
 
 
-def _own_ratings(
+def _rated_by_counting_lines(
     source: ReportText, records: Sequence[Record], players: Sequence[Player]
 ) -> dict[int, Player]:
-    """Return the players of whom own lines say the rating that counts."""
-    known = {player.number: player for player in players}
-    stated: dict[int, Player] = {}
-    lines = [(r.line, line) for r in records if (line := counting_line(r.text)) is not None]
-    unused = []
-    for at, line in lines:
-        told = line.told(known[line.number]) if line.number in known else None
-        if told is None or line.number in stated:
-            unused.append(at)
-        else:
-            stated[line.number] = told
-    if stated:
+    """Return the players whose rating that counts stands in a line of its own (`counting_lines`), by number."""
+    players_by_number = {player.number: player for player in players}
+    rated: dict[int, Player] = {}
+    used: list[int] = []
+    unused: list[int] = []
+    for record in records:
+        line = counting_line(record.text)
+        if line is None:
+            continue
+        player = players_by_number.get(line.number)
+        rated_player = None if player is None else line.rated(player)
+        if rated_player is None or line.number in rated:
+            unused.append(record.line)
+            continue
+        used.append(record.line)
+        rated[line.number] = rated_player
+    if used:
         sentence = counted(
-            len(stated),
+            len(used),
             "the rating of {n} player is taken from the player's own record, not from the method",
             "the ratings of {n} players are taken from their own records, not from the method",
         )
-        source.note(next(at for at, _ in lines if at not in unused), 1, sentence)
+        source.note(used[0], 1, sentence)
     _note_unused(source, unused)
-    return stated
+    return rated
 
 
 def _note_unused(source: ReportText, lines: Sequence[int]) -> None:
-    for at in lines:
-        source.note(at, 1, say("the line does not match the ratings of any player and was ignored"))
+    for line_number in lines:
+        source.note(line_number, 1, say("the line does not match the ratings of any player and was ignored"))
 
 
-def _note_kept(source: ReportText, at: int, players: Sequence[Player], method: RatingMethod) -> None:
-    kept = sum(1 for player in players if player.rating and not player.rating_source)
-    if kept:
-        sentence = counted(
-            kept,
-            "the method ({method}) gives {n} player no rating; the rating of the player's record is kept",
-            "the method ({method}) gives {n} players no rating; the ratings of the player records are kept",
-            method=method.words,
-        )
-        source.note(at, 1, sentence)
+def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], method: RatingMethod) -> None:
+    """Note how many `players` keep the rating of the 001 record, because the method gives them none."""
+    count = sum(1 for player in players if player.rating and not player.rating_source)
+    if not count:
+        return
+    sentence = counted(
+        count,
+        "the method ({method}) gives {n} player no rating; the rating of the player's record is kept",
+        "the method ({method}) gives {n} players no rating; the ratings of the player records are kept",
+        method=method.words,
+    )
+    source.note(line_number, 1, sentence)
 
 
-def own_lines(tournament: Tournament) -> list[CountingLine]:
+def counting_lines_needed(tournament: Tournament) -> list[CountingLine]:
     """Return the lines about players who would be read with another rating that counts."""
     method = rating_method(tournament.details.rating_method)
-    out = []
+    lines = []
     for player in tournament.players:
-        told = NationalLine("", player.number, player.national_rating, player.national_id)
-        read = _counted(_with_both(replace(player, rating=in_player_line(player)), told), method)
-        if read != player:
-            out.append(line_of(player))
-    return out
+        line = NationalLine("", player.number, player.national_rating, player.national_id)
+        in_report = replace(player, rating=in_player_line(player))
+        if _counted(_with_both(in_report, line), method) != player:
+            lines.append(line_of(player))
+    return lines
 
 
 def in_player_line(player: Player) -> int:
     """Return the rating for the 001 record beside a federation's lines: FIDE's, or what counts and is of no list."""
-    from_lists = player.rating_source in FIDES | NATIONALS or not player.rating
-    return player.fide_rating if from_lists else player.rating
+    if player.rating and player.rating_source not in FIDES | NATIONALS:
+        return player.rating
+    return player.fide_rating
 
 
 def as_in_player_lines(tournament: Tournament) -> Tournament:
     """Return the tournament with the ratings that 001 records state beside a federation's lines."""
-    players = (replace(p, rating=in_player_line(p)) for p in tournament.players)
+    players = [replace(player, rating=in_player_line(player)) for player in tournament.players]
     return replace(tournament, players=tuple(players))
 
 
-def method_is_true(details: Details, records: Sequence[Record], told: str) -> bool:
+def method_is_true(details: Details, records: Sequence[Record], federation_of_lines: str) -> bool:
     """Tell whether record 172, if there is one, says what the tournament says.
 
-    `told` is the federation that is used where no record names one.
+    `federation_of_lines` is the federation that is used where no record names one.
     """
     federation, method = _stated(ReportText(""), records) or ("", USUAL)
-    own = rating_method(details.rating_method)
-    return method is own and (federation or told) == national_federation(details)
+    if method is not rating_method(details.rating_method):
+        return False
+    return (federation or federation_of_lines) == national_federation(details)
 
 
 def render_method(details: Details) -> str:
@@ -270,12 +332,16 @@ def render_method(details: Details) -> str:
 
 def line_is_true(line: NationalLine, player: Player) -> bool:
     """Tell whether a federation's line says what is known of its player."""
-    return (line.rating, line.ident) == (player.national_rating, player.national_id)
+    return line.rating == player.national_rating and line.ident == player.national_id
 
 
 def rewritten(text: str, player: Player) -> str:
-    """Return a federation's line with the rating and the number that the player has now."""
-    return _put(_put(text, _RATING, f"{player.national_rating or '':>4}"), _ID, _ident(player)).rstrip(" ")
+    """Return a federation's line with the rating and the number that the player has now.
+
+    Raises InvalidTournament for a national number that does not fit into its columns.
+    """
+    with_rating = _put(text, _RATING, f"{player.national_rating or '':>4}")
+    return _put(with_rating, _ID, _ident(player)).rstrip(" ")
 
 
 def render_line(federation: str, player: Player) -> str:
@@ -289,6 +355,7 @@ def has_national(player: Player) -> bool:
 
 
 def _ident(player: Player) -> str:
+    """Return the national number filled to its columns; InvalidTournament for one that is too long."""
     if len(player.national_id) > NATIONAL_ID_LETTERS:
         raise InvalidTournament(
             say(
@@ -303,6 +370,7 @@ def _ident(player: Player) -> str:
 
 
 def _put(text: str, columns: tuple[int, int], value: str) -> str:
+    """Return a text with a value in some columns, of which the first and the last are counted from 1."""
     first, last = columns
     padded = text.ljust(last)
     return padded[: first - 1] + value + padded[last:]

@@ -11,7 +11,9 @@ from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.national_ratings.records import NationalLine
 
 _AT_THE_END = 1_000_000
+"""The number of a line that stands behind every other one of a file."""
 _Lines = dict[int, tuple[int, NationalLine]]
+"""By pairing number: the place of a record among all of them, and what it says."""
 
 
 def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
@@ -21,25 +23,23 @@ def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
     federation only its name was put right, and the players keep what they have. Which rating counts is left to settle.
     """
     federation = national_federation(tournament.details)
-    told = _lines(tournament, federation)
-    if federation == before or not any(line.rating or line.ident for _, line in told.values()):
+    lines = {number: line for number, (_, line) in _lines(tournament, federation).items()}
+    if federation == before or not any(line.rating or line.ident for line in lines.values()):
         return tournament
-    elsewhere = _elsewhere(tournament)
-
-    def taken(player: Player) -> Player:
-        own = not before and (player.national_rating, player.national_id) not in elsewhere.get(
-            player.number, ()
-        )
-        line = (
-            told[player.number][1]
-            if player.number in told
-            else NationalLine(federation, player.number, 0, "")
-        )
-        rating, ident = (player.national_rating, player.national_id) if own else (0, "")
-        return _with_national(player, rating or line.rating, ident or line.ident)
-
     put_away = _put_away(tournament, before) if before else tournament
-    return replace(put_away, players=tuple(map(taken, tournament.players)))
+    listed = _listed_anywhere(tournament)
+    players = []
+    for player in tournament.players:
+        line = lines.get(player.number, NationalLine(federation, player.number, 0, ""))
+        rating = line.rating
+        ident = line.ident
+        entered = (player.national_rating, player.national_id)
+        # Before a federation was chosen, what stands in no line was entered for the one that is chosen now.
+        if not before and entered not in listed.get(player.number, ()):
+            rating = player.national_rating or line.rating
+            ident = player.national_id or line.ident
+        players.append(_with_national(player, rating, ident))
+    return replace(put_away, players=tuple(players))
 
 
 def _with_national(player: Player, rating: int, ident: str) -> Player:
@@ -47,36 +47,38 @@ def _with_national(player: Player, rating: int, ident: str) -> Player:
     changed = replace(player, national_rating=rating, national_id=ident)
     if player.rating_source in NATIONALS:
         return replace(changed, rating=rating, rating_source=NATIONAL if rating else "")
-    return replace(changed, fide_rating=fide_rating(player)) if rating else changed
+    if not rating:
+        return changed
+    return replace(changed, fide_rating=fide_rating(player))
 
 
 def _lines(tournament: Tournament, federation: str) -> _Lines:
     """Return the first line of a federation for each player, with its place among the records."""
-    found: _Lines = {}
+    lines: _Lines = {}
     for index, record in enumerate(tournament.records):
         line = national.national_line(record.text)
         if line is not None and line.federation == federation and line.number in tournament.by_number:
-            found.setdefault(line.number, (index, line))
-    return found
+            lines.setdefault(line.number, (index, line))
+    return lines
 
 
-def _elsewhere(tournament: Tournament) -> dict[int, list[tuple[int, str]]]:
-    """Return rating and number of every line of any federation, by player."""
-    found: dict[int, list[tuple[int, str]]] = {}
+def _listed_anywhere(tournament: Tournament) -> dict[int, list[tuple[int, str]]]:
+    """Return rating and national number of every line of any federation, by player."""
+    listed: dict[int, list[tuple[int, str]]] = {}
     for record in tournament.records:
         line = national.national_line(record.text)
         if line is not None:
-            found.setdefault(line.number, []).append((line.rating, line.ident))
-    return found
+            listed.setdefault(line.number, []).append((line.rating, line.ident))
+    return listed
 
 
 def _put_away(tournament: Tournament, federation: str) -> Tournament:
     """Return the tournament with the ratings of a federation in its lines, as the players have them now."""
     records = list(tournament.records)
-    there = _lines(tournament, federation)
+    lines = _lines(tournament, federation)
     for player in tournament.players:
-        if player.number in there:
-            index, line = there[player.number]
+        if player.number in lines:
+            index, line = lines[player.number]
             if not national.line_is_true(line, player):
                 records[index] = replace(records[index], text=national.rewritten(records[index].text, player))
         elif national.has_national(player):

@@ -37,7 +37,9 @@ def read_announced(
         if record.text.startswith("240"):
             (type_column, type_code), (round_column, round_text) = (*found, (5, ""), (7, ""))[:2]
             if type_code.upper() not in _KINDS:
-                raise source.error(record.line, type_column, shown(type_code), say("F, H or Z"))
+                raise source.error(
+                    record.line, type_column, found=shown(type_code), expected=say("F, H or Z")
+                )
             kind = _KINDS[type_code.upper()]
             round_number = source.number(
                 record.line, round_column, round_text, say("round"), (1, MOST_ROUNDS)

@@ -94,7 +94,9 @@ def _who(players: Sequence[int]) -> Said:
 def _read(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
-        raise source.error(record.line, 5, shown(kind), say("W, D, L, +, -, F, H, Z or a space"))
+        raise source.error(
+            record.line, 5, found=shown(kind), expected=say("W, D, L, +, -, F, H, Z or a space")
+        )
     places = list(words(record.text, 6))
     column, text = places[0] if places else (14, "")
     points = _signed(source, record, column, text)
@@ -105,7 +107,10 @@ def _read(source: ReportText, record: Record, numbers: Collection[int]) -> Point
     players = tuple(dict.fromkeys(known_player(source, record, place, numbers) for place in named))
     if not players and not kind:
         raise source.error(
-            record.line, len(record.text) + 1, say("no players"), say("the numbers of one or more")
+            record.line,
+            len(record.text) + 1,
+            found=say("no players"),
+            expected=say("the numbers of one or more"),
         )
     return PointAdjustment(kind, points, number, players)
 

@@ -38,35 +38,54 @@ class CountingLine:
         >>> CountingLine(4, 2100, "estimated", 1900).text
         '### Rating of player 4: 2100 estimated, FIDE 1900'
         """
-        what = f"{self.rating} {_WORDS[self.source]}" if self.rating or self.source else "none"
-        return f"{MARK} Rating of player {self.number}: {what}" + (f", FIDE {self.fide}" if self.fide else "")
+        rating = "none"
+        if self.rating or self.source:
+            rating = f"{self.rating} {_WORDS[self.source]}"
+        line = f"{MARK} Rating of player {self.number}: {rating}"
+        if self.fide:
+            line += f", FIDE {self.fide}"
+        return line
 
-    def told(self, player: Player) -> Player | None:
+    def rated(self, player: Player) -> Player | None:
         """Return the player with the rating that counts; None where it is not what the records of the player say.
 
         The player comes with the rating of the 001 record as FIDE's.
         """
-        own = self.rating > 0 and self.source in ("", ESTIMATED)
-        stated = player.national_rating if self.source in NATIONALS else player.fide_rating
-        if (self.rating and self.rating != stated) or (self.fide and not own):
+        in_player_line = _is_in_player_line(self.rating, self.source)
+        recorded = player.fide_rating
+        if self.source in NATIONALS:
+            recorded = player.national_rating
+        if self.rating and self.rating != recorded:
             return None
-        fide = self.fide if own else player.fide_rating
+        if self.fide and not in_player_line:
+            return None
+        fide = self.fide if in_player_line else player.fide_rating
         return replace(player, rating=self.rating, rating_source=self.source, fide_rating=fide)
+
+
+def _is_in_player_line(rating: int, source: str) -> bool:
+    """Tell whether the player line states a rating that counts in the place of FIDE's: one that is of no list."""
+    return rating > 0 and source in ("", ESTIMATED)
 
 
 def counting_line(text: str) -> CountingLine | None:
     """Return what a line says, None when it is none of these."""
-    found = _LINE.fullmatch(text)
-    if found is None:
+    match = _LINE.fullmatch(text)
+    if match is None:
         return None
-    source = _SOURCES.get(found["source"], "")
-    return CountingLine(int(found["number"]), int(found["rating"] or 0), source, int(found["fide"] or 0))
+    return CountingLine(
+        number=int(match["number"]),
+        rating=int(match["rating"] or 0),
+        source=_SOURCES.get(match["source"], ""),
+        fide=int(match["fide"] or 0),
+    )
 
 
 def line_of(player: Player) -> CountingLine:
     """Return the line about a player."""
-    own = player.rating and player.rating_source in ("", ESTIMATED)
-    fide = player.fide_rating if own else 0
+    fide = 0
+    if _is_in_player_line(player.rating, player.rating_source):
+        fide = player.fide_rating
     return CountingLine(player.number, player.rating, player.rating_source, fide)
 
 
@@ -76,4 +95,6 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
     if line is None or line.number not in numbers:
         return text
     number = numbers[line.number]
-    return None if number is None else replace(line, number=number).text
+    if number is None:
+        return None
+    return replace(line, number=number).text

@@ -122,7 +122,10 @@ def _xxs(source: ReportText, record: Record) -> dict[str, int]:
         if not equals or not names:
             known = " ".join((*_SHORTCUTS, *XXS))
             raise source.error(
-                record.line, column, shown(word), say("CODE=POINTS with one of {known}", known=known)
+                record.line,
+                column,
+                found=shown(word),
+                expected=say("CODE=POINTS with one of {known}", known=known),
             )
         points = points_of(source, record, column + len(code) + 1, value)
         values.update(dict.fromkeys(names, points))
@@ -142,7 +145,10 @@ def _record_162(source: ReportText, record: Record) -> dict[str, int]:
         if rubbish is not None or code.upper() not in _RECORD_162:
             column = match.start(3 if rubbish is not None else 1) + 1
             raise source.error(
-                record.line, column, shown(match[0].strip(" ")), say("one of W D L A P X and its points")
+                record.line,
+                column,
+                found=shown(match[0].strip(" ")),
+                expected=say("one of W D L A P X and its points"),
             )
         points = points_of(source, record, match.start(2) + 1, value)
         values.update(dict.fromkeys(_RECORD_162[code.upper()], points))

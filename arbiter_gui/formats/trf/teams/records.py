@@ -113,8 +113,12 @@ def _listed_teams(
     seen: set[int] = set()
     for listed, record in zip(teams, by_code["310"] or by_code["013"], strict=True):
         if listed.team.number in seen:
-            found = say("team {team} for the second time", team=listed.team.number)
-            raise source.error(record.line, 5, found, say("each team once"))
+            raise source.error(
+                record.line,
+                5,
+                found=say("team {team} for the second time", team=listed.team.number),
+                expected=say("each team once"),
+            )
         seen.add(listed.team.number)
     _check_players(source, teams, by_code["310"] or by_code["013"])
     return teams
@@ -126,8 +130,12 @@ def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Seq
     for listed, record in zip(teams, records, strict=True):
         for player in listed.roster.players:
             if player in team_of:
-                found = say("player {player}, who is in team {team}", player=player, team=team_of[player])
-                raise source.error(record.line, FIRST_PLAYER + 1, found, say("each player in one team"))
+                raise source.error(
+                    record.line,
+                    FIRST_PLAYER + 1,
+                    found=say("player {player}, who is in team {team}", player=player, team=team_of[player]),
+                    expected=say("each player in one team"),
+                )
             team_of[player] = listed.team.number
 
 
@@ -173,7 +181,7 @@ def _known_player(
     number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
     if number and number not in players:
         unknown = say("player {player}, who is not in the file", player=number)
-        raise source.error(record.line, column, unknown, source.player_wanted(number))
+        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(number))
     return number
 
 
@@ -204,8 +212,12 @@ def known_team(source: ReportText, record: Record, place: tuple[int, str], teams
     column, text = place
     number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
     if number not in teams:
-        found = say("team {team}, which is not in the file", team=number)
-        raise source.error(record.line, column, found, say("the number of a team with a 310 record"))
+        raise source.error(
+            record.line,
+            column,
+            found=say("team {team}, which is not in the file", team=number),
+            expected=say("the number of a team with a 310 record"),
+        )
     return number
 
 
@@ -225,7 +237,7 @@ def _byes(source: ReportText, records: Sequence[Record], teams: Collection[int])
 def _forfeit(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
     mark = record.text[4:6]
     if mark not in FORFEITS:
-        raise source.error(record.line, 5, shown(mark), say("+-, -+ or --"))
+        raise source.error(record.line, 5, found=shown(mark), expected=say("+-, -+ or --"))
     number = _round(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
@@ -238,11 +250,15 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
         tokens = list(words(record.text, 5))
         for (column, symbol), (points_column, text) in zip(tokens[::2], tokens[1::2], strict=False):
             if symbol.upper() not in _POINTS_362:
-                raise source.error(record.line, column, shown(symbol), say("TW, TD or TL and its points"))
+                raise source.error(
+                    record.line, column, found=shown(symbol), expected=say("TW, TD or TL and its points")
+                )
             values[_POINTS_362[symbol.upper()]] = _tenths(source, record, points_column, text)
         if len(tokens) % 2:
             column, text = tokens[-1]
-            raise source.error(record.line, column, shown(text), say("TW, TD or TL and its points"))
+            raise source.error(
+                record.line, column, found=shown(text), expected=say("TW, TD or TL and its points")
+            )
     return MatchPoints(**values)
 
 
@@ -251,7 +267,9 @@ def _colours(source: ReportText, records: Sequence[Record]) -> str:
         return ""
     text = records[-1].text[3:].strip(" ").upper()
     if set(text) - set("WB") or len(text) > 20:
-        raise source.error(records[-1].line, 5, shown(text), say("the colours of the boards, such as WBWB"))
+        raise source.error(
+            records[-1].line, 5, found=shown(text), expected=say("the colours of the boards, such as WBWB")
+        )
     return text
 
 
@@ -263,5 +281,9 @@ def _tenths(source: ReportText, record: Record, column: int, text: str) -> int:
     try:
         return parse_points(stripped)
     except ValueError:
-        found = say("points {text}", text=shown(stripped))
-        raise source.error(record.line, column, found, say("points such as 1.0 or 0.5")) from None
+        raise source.error(
+            record.line,
+            column,
+            found=say("points {text}", text=shown(stripped)),
+            expected=say("points such as 1.0 or 0.5"),
+        ) from None
