@@ -60,28 +60,36 @@ class Family:
 
 
 def _text_family(code: str, field: str) -> Family:
+    """Return the family of a record whose text stands in a field of the details."""
+
     def text(tournament: Tournament) -> str:
-        own = tournament_type.true_kind(tournament) if field == "kind" else getattr(tournament.details, field)
-        return str(own)
+        if field == "kind":
+            return tournament_type.true_kind(tournament)
+        return str(getattr(tournament.details, field))
 
-    def value(tournament: Tournament) -> str:
-        return " ".join(text(tournament).split())
+    def is_true(tournament: Tournament, records: Records) -> bool:
+        return headers.read_text(records) == text(tournament)
 
-    return Family(
-        (code,),
-        lambda t, records: headers.read_text(records) == text(t),
-        lambda t: [f"{code} {value(t)}"] if value(t) else [],
-    )
+    def render(tournament: Tournament) -> list[str]:
+        on_one_line = " ".join(text(tournament).split())
+        return [f"{code} {on_one_line}"] if on_one_line else []
+
+    return Family((code,), is_true, render)
 
 
 def _count_family(code: str) -> Family:
-    return Family(
-        (code,),
-        lambda t, records: counts.stays(headers.read_text(records), code, t) if records else bool(t.records),
-        lambda t: [f"{code} {counts.count(code, t)}"],
-        reported=True,
-        kept=code != "062",
-    )
+    """Return the family of a record that counts something in the file."""
+
+    def is_true(tournament: Tournament, records: Records) -> bool:
+        if not records:
+            # A file that was read without the record goes on without it.
+            return bool(tournament.records)
+        return counts.stays(headers.read_text(records), code, tournament)
+
+    def render(tournament: Tournament) -> list[str]:
+        return [f"{code} {counts.count(code, tournament)}"]
+
+    return Family((code,), is_true, render, reported=True, kept=code != "062")
 
 
 def _colour_true(tournament: Tournament, records: Records) -> bool:
@@ -91,7 +99,14 @@ def _colour_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _colour_with(render: Callable[[Colour], list[str]]) -> Render:
-    return lambda t: [] if t.initial_colour is None else render(t.initial_colour)
+    """Return what renders the initial colour of a tournament, or nothing while it is not known."""
+
+    def render_known(tournament: Tournament) -> list[str]:
+        if tournament.initial_colour is None:
+            return []
+        return render(tournament.initial_colour)
+
+    return render_known
 
 
 def _virtual_true(tournament: Tournament, records: Records) -> bool:
@@ -99,9 +114,9 @@ def _virtual_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _adjustments_true(tournament: Tournament, records: Records) -> bool:
-    return (
-        adjustments.read_adjustments(ReportText(""), records, tournament.by_number) == tournament.adjustments
-    )
+    # A reader of its own, as each adjustment that is read leaves a notice.
+    stated = adjustments.read_adjustments(ReportText(""), records, tournament.by_number)
+    return stated == tournament.adjustments
 
 
 def _chief_true(tournament: Tournament, records: Records) -> bool:
@@ -123,7 +138,8 @@ def _deputies_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _deputies_written(tournament: Tournament) -> list[str]:
-    return [officials.render_official("112", each) for each in officials.officials_of(tournament.details)[1:]]
+    deputies = officials.officials_of(tournament.details)[1:]
+    return [officials.render_official("112", deputy) for deputy in deputies]
 
 
 def _prohibitions(tournament: Tournament) -> tuple[ProhibitedGroup, ...]:

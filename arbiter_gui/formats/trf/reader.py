@@ -38,23 +38,21 @@ from arbiter_gui.formats.trf.teams.reading import is_team_event, team_event
 from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
 
 _SETTING_CODES = (
-    *(
-        "XXR",
-        "142",
-        "XXC",
-        "152",
-        "XXA",
-        "250",
-        "XXP",
-        "260",
-        "XXZ",
-        "240",
-        "192",
-        "202",
-        "212",
-        "222",
-        "299",
-    ),
+    "XXR",
+    "142",
+    "XXC",
+    "152",
+    "XXA",
+    "250",
+    "XXP",
+    "260",
+    "XXZ",
+    "240",
+    "192",
+    "202",
+    "212",
+    "222",
+    "299",
     *scoring.CODES,
 )
 _HEADERS = (*TEXTS, "062", "072", "082", "112", "132")
@@ -73,11 +71,15 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     by_code: dict[str, list[Record]] = {}
     for record in records:
         by_code.setdefault(_code(source, record), []).append(record)
-    teams = kept_records.kept_for_teams(records)
+    codes_of_teams = kept_records.kept_for_teams(records)
 
     def of(*codes: str) -> list[Record]:
-        found = (r for code in codes if code not in teams for r in by_code.get(code, ()))
-        return sorted(found, key=lambda r: r.line)
+        """Return the records about players that have one of these codes, in the order of the file."""
+        of_players: list[Record] = []
+        for code in codes:
+            if code not in codes_of_teams:
+                of_players += by_code.get(code, ())
+        return sorted(of_players, key=lambda record: record.line)
 
     points = scoring.read_points(source, of(*scoring.CODES))
     stated = read_details(source, by_code)
@@ -92,20 +94,21 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
         line_order.tell(source, of("XXC"), numbers)
     if is_team_event(tournament):
         return _team_report(source, tournament, lines, of)
-    ordered = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
-    if ordered.schedule is None:
+    scheduled = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
+    if scheduled.schedule is None:
         games = games_in_match(tournament.edition)
-        ordered = replace(tournament, rounds=rounds_in_board_order(tournament, games))
-    allowed = _allowed_points(ordered)
-    whole, missing = missing_byes.compensated(source, ordered, lines, allowed)
-    noted = rating_notes.read_rating_notes(source, whole, of("###"))
+        scheduled = replace(tournament, rounds=rounds_in_board_order(tournament, games))
+    allowed = _allowed_points(scheduled)
+    compensated, missing = missing_byes.compensated(source, scheduled, lines, allowed)
+    noted = rating_notes.read_rating_notes(source, compensated, of("###"))
     tournament = _with_colour(source, noted, lines[0].line)
     _compare(source, tournament, lines, by_code, missing)
     _compare_acceleration(source, tournament, of("192"))
     _check_kept(source, tournament, of)
-    notices = sorted(source.notices, key=lambda n: (n.line, n.column))
-    in_file = {new: old for old, new in numbers.items()}
-    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points), in_file, missing)
+    number_in_file = {new_number: number for number, new_number in numbers.items()}
+    return ReadReport(
+        tournament, source.sorted_notices(), tuple(source.wrong_points), number_in_file, missing
+    )
 
 
 def _team_report(
@@ -121,8 +124,7 @@ def _team_report(
     _compare_acceleration(source, event, of("192"))
     time_control.check(source, of("222"))
     late_results.check(source, noted, of("###"))
-    notices = sorted(source.notices, key=lambda notice: (notice.line, notice.column))
-    return ReadReport(event, tuple(notices), tuple(source.wrong_points))
+    return ReadReport(event, source.sorted_notices(), tuple(source.wrong_points))
 
 
 def _tournament(
@@ -170,24 +172,22 @@ def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., li
 
 
 def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
+    """Return the players' lines and all other lines of a file; FormatError for a player who is there twice."""
     players: list[PlayerLine] = []
     records = []
     first_lines: dict[int, int] = {}
-    for number, text in enumerate(lines, start=1):
+    for line_number, text in enumerate(lines, start=1):
         if not text.startswith("001"):
-            records.append(Record(number, text))
+            records.append(Record(line_number, text))
             continue
-        player = read_player_line(source, number, text)
-        before = first_lines.setdefault(player.player.number, number)
-        if before != number:
+        player = read_player_line(source, line_number, text)
+        number = player.player.number
+        first_line = first_lines.setdefault(number, line_number)
+        if first_line != line_number:
             raise source.error(
-                number,
+                line_number,
                 COLUMNS["number"][0],
-                found=say(
-                    "player {player}, already in line {line}",
-                    player=player.player.number,
-                    line=before,
-                ),
+                found=say("player {player}, already in line {line}", player=number, line=first_line),
                 expected=say("each player once"),
             )
         players.append(player)
@@ -261,19 +261,23 @@ def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
 
     Programs may count in the bye of the round to be paired, the virtual points, or both.
     """
-    earned = scores(tournament)
     with_all_games = withdrawals.scores_with_all_games(tournament)
-    number = tournament.next_round
-    byes = {r.player: tournament.points.of_bye(r.kind) for r in tournament.requests if r.round == number}
-    virtual: dict[int, set[int]] = {}
-    for v in tournament.virtual_points:
-        if v.round in (number, number - 1):
-            virtual.setdefault(v.player, set()).add(v.points)
-    return {
-        player: {own + b + v for b in (0, byes.get(player, 0)) for v in (0, *virtual.get(player, ()))}
-        | {with_all_games[player]}
-        for player, own in earned.items()
-    }
+    next_round = tournament.next_round
+    bye_points = {}
+    for request in tournament.requests:
+        if request.round == next_round:
+            bye_points[request.player] = tournament.points.of_bye(request.kind)
+    virtual_points: dict[int, set[int]] = {}
+    for virtual in tournament.virtual_points:
+        if virtual.round in (next_round - 1, next_round):
+            virtual_points.setdefault(virtual.player, set()).add(virtual.points)
+    allowed = {}
+    for player, earned in scores(tournament).items():
+        allowed[player] = {with_all_games[player]}
+        for of_bye in (0, bye_points.get(player, 0)):
+            for of_acceleration in (0, *virtual_points.get(player, ())):
+                allowed[player].add(earned + of_bye + of_acceleration)
+    return allowed
 
 
 def _compare_points(
@@ -285,48 +289,49 @@ def _compare_points(
     """Note stated points that are not what the results bring; of some, byes that are `missing` explain them."""
     earned = scores(tournament)
     allowed = _allowed_points(tournament)
-    explained = {each.player: each for each in missing}
+    missing_of = {byes.player: byes for byes in missing}
     for line in lines:
         player = line.player.number
-        own = earned[player]
-        if line.points is not None and line.points not in allowed[player]:
-            stated, brought = decimal_points(line.points), decimal_points(own)
-            sentence = say(
-                "player {player} has {stated} points here, but {brought} from the results; the "
-                "results are used",
-                player=player,
-                stated=stated,
-                brought=brought,
+        if line.points is None or line.points in allowed[player]:
+            continue
+        sentence = say(
+            "player {player} has {stated} points here, but {brought} from the results; the results are used",
+            player=player,
+            stated=decimal_points(line.points),
+            brought=decimal_points(earned[player]),
+        )
+        blank: tuple[int, ...] = ()
+        if line.points > earned[player]:
+            blank = blank_rounds(tournament, player)
+        if blank:
+            question = counted(
+                len(blank),
+                "no entry in round {rounds}: is a bye missing?",
+                "no entries in rounds {rounds}: are byes missing?",
+                rounds=joined(map(str, blank)),
             )
-            blank = blank_rounds(tournament, player) if line.points > own else ()
-            if blank:
-                asked = counted(
-                    len(blank),
-                    "no entry in round {rounds}: is a bye missing?",
-                    "no entries in rounds {rounds}: are byes missing?",
-                    rounds=joined(map(str, blank)),
-                )
-                sentence = joined((sentence, asked), "; ")
-            if player in explained and len(explained[player].ways) > 1:
-                sentence = joined((sentence, missing_byes.ways_words(explained[player])), "; ")
-            source.note(line.line, COLUMNS["points"][0], sentence)
-            source.wrong_points.append(WrongPoints(player, line.points, own))
+            sentence = joined((sentence, question), "; ")
+        if player in missing_of and len(missing_of[player].ways) > 1:
+            sentence = joined((sentence, missing_byes.ways_words(missing_of[player])), "; ")
+        source.note(line.line, COLUMNS["points"][0], sentence)
+        source.wrong_points.append(WrongPoints(player, line.points, earned[player]))
 
 
 def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
+    """Note numbers of players or rounds that are not those of the file."""
     for code in counts.CODES:
         for record in by_code.get(code, ()):
             fault = counts.fault(record.text[3:].strip(" "), code, tournament)
             if fault is not None:
                 source.note(record.line, 5, fault)
-    played, planned = len(tournament.rounds), tournament.round_count
+    played = len(tournament.rounds)
+    planned = tournament.round_count
     if planned is not None and played > planned:
         record = (by_code.get("XXR") or by_code["142"])[-1]
-        source.note(
-            record.line,
-            5,
-            say("{planned} rounds are planned, but {played} are recorded", planned=planned, played=played),
+        sentence = say(
+            "{planned} rounds are planned, but {played} are recorded", planned=planned, played=played
         )
+        source.note(record.line, 5, sentence)
 
 
 def _compare_acceleration(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:

@@ -48,6 +48,10 @@ class ReportText:
         """Remember something the arbiter should know."""
         self.notices.append(Notice(self.name, line, column, sentence))
 
+    def sorted_notices(self) -> tuple[Notice, ...]:
+        """Return the notices in the order of the file."""
+        return tuple(sorted(self.notices, key=lambda notice: (notice.line, notice.column)))
+
     def player_wanted(self, number: int) -> Said:
         """Return what is expected where a player is named who has no record, with the line that may be his."""
         wanted = say("the number of a player with a 001 record")

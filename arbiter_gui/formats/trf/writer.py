@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.teams.players import players_tournament
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour
+from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Round
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
@@ -49,11 +49,16 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
 
 
 def _bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
-    players = tournament if tournament.team_rules is None else players_tournament(tournament)
-    spoken = as_in_player_lines(players) if written.two_ratings else players
+    """Return the file of the records and of the players' lines, in UTF-8 with CRLF line ends."""
+    spoken = tournament
+    if tournament.team_rules is not None:
+        spoken = players_tournament(tournament)
+    if written.two_ratings:
+        spoken = as_in_player_lines(spoken)
     if dialect is not None:
         spoken = _in_forms_of(spoken, dialect)
-    lines = [*_in_order(written.kept, written.new, _player_lines(spoken, written.covered)), *written.behind]
+    lines = _in_order(written.kept, written.new, _player_lines(spoken, written.covered))
+    lines += written.behind
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 
@@ -64,33 +69,39 @@ def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
     """
     letters = OUT[dialect]
 
-    def with_letter(bye: Bye) -> Bye:
+    def bye_with_letter(bye: Bye) -> Bye:
         return replace(bye, mark=letters[bye.kind]) if old_letter(bye.mark) else bye
 
-    def of_request(request: ByeRequest) -> ByeRequest:
+    def request_with_letter(request: ByeRequest) -> ByeRequest:
         return replace(request, mark=letters[request.kind]) if old_letter(request.mark) else request
 
-    players = tuple(
-        replace(player, birth=f"{player.birth}/00/00") if len(player.birth) == len("YYYY") else player
-        for player in tournament.players
-    )
-    rounds = tuple(replace(each, byes=tuple(map(with_letter, each.byes))) for each in tournament.rounds)
-    requests = tuple(map(of_request, tournament.requests))
-    return replace(tournament, players=players, rounds=rounds, requests=requests)
+    players = []
+    for player in tournament.players:
+        if len(player.birth) == len("YYYY"):
+            player = replace(player, birth=f"{player.birth}/00/00")
+        players.append(player)
+    rounds = []
+    for recorded in tournament.rounds:
+        rounds.append(replace(recorded, byes=tuple(map(bye_with_letter, recorded.byes))))
+    requests = tuple(map(request_with_letter, tournament.requests))
+    return replace(tournament, players=tuple(players), rounds=tuple(rounds), requests=requests)
 
 
 def _in_order(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:
-    """Put records back where they stood among the player lines; new ones go behind those at the top."""
-    out: list[str] = []
-    done = 0
-    for before, text in kept:
-        if before and new:
-            out.extend(new)
+    """Put records back where they stood among the player lines; new ones go behind those at the top.
+
+    `kept` has each record with the number of player lines that stand before it.
+    """
+    lines: list[str] = []
+    players_written = 0
+    for players_before, text in kept:
+        if players_before and new:
+            lines.extend(new)
             new = ()
-        out.extend(players[done:before])
-        done = max(done, min(before, len(players)))
-        out.append(text)
-    return [*out, *new, *players[done:]]
+        lines.extend(players[players_written:players_before])
+        players_written = max(players_written, min(players_before, len(players)))
+        lines.append(text)
+    return [*lines, *new, *players[players_written:]]
 
 
 def _player_lines(tournament: Tournament, covered: set[tuple[int, int]]) -> list[str]:
@@ -98,44 +109,52 @@ def _player_lines(tournament: Tournament, covered: set[tuple[int, int]]) -> list
     earned = scores(tournament)
     for number, kind in _announced_now(tournament, covered).items():
         earned[number] += tournament.points.of_bye(kind)
-    out = []
+    lines = []
     for player in tournament.players:
         cells = "".join(column.get(player.number, _NOTHING) for column in columns)
-        out.append(player_text(player, earned[player.number], cells))
-    return out
+        lines.append(player_text(player, earned[player.number], cells))
+    return lines
 
 
 def _announced_now(tournament: Tournament, covered: set[tuple[int, int]]) -> dict[int, ByeKind]:
-    """Return the byes of the round to be paired that are written into the columns."""
+    """Return the byes of the round to be paired that are written into the columns, by player."""
     number = tournament.next_round
+    kinds = tournament.absent(number)
     if tournament.round_count is not None and number > tournament.round_count:
-        return {
-            r.player: r.kind
-            for r in tournament.requests
-            if r.round == number and (r.player, number) not in covered
-        }
-    return {p: kind for p, kind in tournament.absent(number).items() if (p, number) not in covered}
+        # After the last round nobody is absent from a next one; only what was asked for is kept.
+        kinds = {request.player: request.kind for request in tournament.requests if request.round == number}
+    return {player: kind for player, kind in kinds.items() if (player, number) not in covered}
 
 
 def _columns(tournament: Tournament, covered: set[tuple[int, int]]) -> list[dict[int, str]]:
     """Return, for every round to be written, the cells by pairing number."""
     columns: list[dict[int, str]] = []
-    for index, recorded in enumerate(tournament.rounds):
-        column: dict[int, str] = {}
-        for board in recorded.boards:
-            column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)
-            column[board.black] = cell_text(board.white, Colour.BLACK, board.result.black.value)
-        for bye in recorded.byes:
-            if (bye.player, index + 1) not in covered:
-                column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
-        columns.append(column)
-    marks = {(r.player, r.round): r.mark.strip(" ") or r.kind.value for r in tournament.requests}
-    later = {(r.player, r.round): r.kind for r in tournament.requests if r.round >= tournament.next_round}
-    now = _announced_now(tournament, covered)
-    later.update({(player, tournament.next_round): kind for player, kind in now.items()})
-    for (player, number), kind in later.items():
-        if (player, number) not in covered:
-            while len(columns) < number:
-                columns.append({})
-            columns[number - 1][player] = cell_text(0, None, marks.get((player, number), kind.value))
+    for number, recorded in enumerate(tournament.rounds, 1):
+        columns.append(_recorded_column(number, recorded, covered))
+    marks = {}
+    kinds = {}
+    for request in tournament.requests:
+        marks[request.player, request.round] = request.mark.strip(" ") or request.kind.value
+        if request.round >= tournament.next_round:
+            kinds[request.player, request.round] = request.kind
+    for player, kind in _announced_now(tournament, covered).items():
+        kinds[player, tournament.next_round] = kind
+    for (player, number), kind in kinds.items():
+        if (player, number) in covered:
+            continue
+        while len(columns) < number:
+            columns.append({})
+        columns[number - 1][player] = cell_text(0, None, marks.get((player, number), kind.value))
     return columns
+
+
+def _recorded_column(number: int, recorded: Round, covered: set[tuple[int, int]]) -> dict[int, str]:
+    """Return the cells of a recorded round by pairing number, without the byes that records cover."""
+    column: dict[int, str] = {}
+    for board in recorded.boards:
+        column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)
+        column[board.black] = cell_text(board.white, Colour.BLACK, board.result.black.value)
+    for bye in recorded.byes:
+        if (bye.player, number) not in covered:
+            column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
+    return column
