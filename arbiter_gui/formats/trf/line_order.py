@@ -5,14 +5,13 @@ In a tournament the pairing number is the rank, so everybody gets the number of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from arbiter_gui.domain.record_lines.new_numbers import moved_words
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.domain.values import Board, Round
+from arbiter_gui.domain.values import Round
 from arbiter_gui.formats.trf.player_line import PlayerLine
 from arbiter_gui.formats.trf.renumbering import renumbered_records
 from arbiter_gui.formats.trf.text import ReportText, words
@@ -25,10 +24,10 @@ def numbers_by_lines(lines: Sequence[PlayerLine], colours: Sequence[Record]) -> 
 
     `colours` are the records XXC and 152, of which the first can say `rank`.
     """
-    in_order = all(one.player.number < other.player.number for one, other in pairwise(lines))
-    if in_order or not any(_says_rank(record) for record in colours):
+    numbers = [line.player.number for line in lines]
+    if numbers == sorted(numbers) or not any(_says_rank(record) for record in colours):
         return {}
-    return {line.player.number: place for place, line in enumerate(lines, 1)}
+    return {number: place for place, number in enumerate(numbers, 1)}
 
 
 def _says_rank(record: Record) -> bool:
@@ -37,42 +36,51 @@ def _says_rank(record: Record) -> bool:
 
 def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) -> list[PlayerLine]:
     """Return the player lines with the new numbers of those whom they are about; cells stay as they are."""
-    return [replace(line, player=replace(line.player, number=numbers[line.player.number])) for line in lines]
+    renumbered_lines = []
+    for line in lines:
+        player = replace(line.player, number=numbers[line.player.number])
+        renumbered_lines.append(replace(line, player=player))
+    return renumbered_lines
 
 
 def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
     """Return a tournament as it was just read under new numbers, which everybody has, in their order."""
+
+    def new_numbers(players: Iterable[int]) -> tuple[int, ...]:
+        return tuple(numbers[player] for player in players)
+
     players = [replace(player, number=numbers[player.number]) for player in tournament.players]
-    requests = [replace(each, player=numbers[each.player]) for each in tournament.requests]
-    virtual = [replace(each, player=numbers[each.player]) for each in tournament.virtual_points]
+    requests = [replace(request, player=numbers[request.player]) for request in tournament.requests]
+    virtual = [replace(stated, player=numbers[stated.player]) for stated in tournament.virtual_points]
+    prohibited = [replace(group, players=new_numbers(group.players)) for group in tournament.prohibited]
+    adjustments = [
+        replace(adjustment, players=new_numbers(adjustment.players)) for adjustment in tournament.adjustments
+    ]
     return replace(
         tournament,
         players=tuple(sorted(players, key=lambda player: player.number)),
         rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
         requests=tuple(sorted(requests, key=lambda request: (request.round, request.player))),
         virtual_points=tuple(sorted(virtual, key=lambda points: (points.player, points.round))),
-        prohibited=tuple(
-            replace(group, players=tuple(numbers[n] for n in group.players))
-            for group in tournament.prohibited
-        ),
-        adjustments=tuple(
-            replace(each, players=tuple(numbers[n] for n in each.players)) for each in tournament.adjustments
-        ),
+        prohibited=tuple(prohibited),
+        adjustments=tuple(adjustments),
         records=renumbered_records(tournament.records, numbers),
     )
 
 
 def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
-    boards = tuple(Board(numbers[b.white], numbers[b.black], b.result, b.table) for b in recorded.boards)
-    byes = tuple(replace(bye, player=numbers[bye.player]) for bye in recorded.byes)
-    return replace(recorded, boards=boards, byes=byes)
+    boards = []
+    for board in recorded.boards:
+        boards.append(replace(board, white=numbers[board.white], black=numbers[board.black]))
+    byes = [replace(bye, player=numbers[bye.player]) for bye in recorded.byes]
+    return replace(recorded, boards=tuple(boards), byes=tuple(byes))
 
 
 def tell(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:
     """Note that everybody has the number of the line, with old and new ones where these are few."""
-    record = next(each for each in colours if _says_rank(each))
+    rank_record = next(record for record in colours if _says_rank(record))
     moves = moved_words(numbers)
     sentence = say("XXC rank: the players are numbered by their lines")
     if len(moves) <= _LONGEST_LIST:
         sentence = say("XXC rank: the players are numbered by their lines ({moves})", moves=moves)
-    source.note(record.line, 5, sentence)
+    source.note(rank_record.line, 5, sentence)

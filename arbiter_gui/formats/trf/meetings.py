@@ -18,30 +18,39 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
     """
     if system_of(tournament) is not System.SWISS or _all_differ(tournament):
         return
-    played: dict[tuple[int, int], int] = {}
-    at = {line.player.number: line.line for line in lines}
-    for number, recorded in enumerate(tournament.rounds, 1):
+    round_of_game: dict[tuple[int, int], int] = {}
+    line_of = {line.player.number: line.line for line in lines}
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for board in recorded.boards:
-            white, black = board.white, board.black
-            pair = (white, black) if white < black else (black, white)
-            if pair in played:
+            lower = min(board.white, board.black)
+            higher = max(board.white, board.black)
+            earlier_round = round_of_game.get((lower, higher))
+            if earlier_round is not None:
                 sentence = say(
                     "players {one} and {other} are paired in round {round}, although they met "
                     "in round {before}",
-                    one=pair[0],
-                    other=pair[1],
-                    round=number,
-                    before=played[pair],
+                    one=lower,
+                    other=higher,
+                    round=round_number,
+                    before=earlier_round,
                 )
-                source.note(min(at[n] for n in pair), column_of(number, Part.OPPONENT), sentence)
+                first_line = min(line_of[lower], line_of[higher])
+                source.note(first_line, column_of(round_number, Part.OPPONENT), sentence)
             elif board.result.played:
-                played[pair] = number
+                round_of_game[lower, higher] = round_number
 
 
 def _all_differ(tournament: Tournament) -> bool:
     """Tell whether no two boards of the tournament have the same players: nearly always."""
     # Whole numbers in place of pairs: a large file has many.
-    most = max((player.number for player in tournament.players), default=0) + 1
-    boards = [board for recorded in tournament.rounds for board in recorded.boards]
-    pairs = {b.white * most + b.black if b.white < b.black else b.black * most + b.white for b in boards}
-    return len(pairs) == len(boards)
+    base = max((player.number for player in tournament.players), default=0) + 1
+    boards = 0
+    pairs = set()
+    for recorded in tournament.rounds:
+        boards += len(recorded.boards)
+        for board in recorded.boards:
+            if board.white < board.black:
+                pairs.add(board.white * base + board.black)
+            else:
+                pairs.add(board.black * base + board.white)
+    return len(pairs) == boards

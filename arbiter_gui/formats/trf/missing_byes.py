@@ -48,18 +48,18 @@ def compensated(
     """
     if system_of(tournament).whole_schedule or not tournament.rounds:
         return tournament, ()
-    knows_half_byes = _writes_half_byes(tournament)
-    taken: dict[int, Way] = {}
+    writes_half_byes = _writes_half_byes(tournament)
+    concluded: dict[int, Way] = {}
     to_ask: list[MissingByes] = []
     for gap in _gaps(tournament, lines, allowed):
         player = gap.line.player.number
         ways = tuple(_ways(tournament, gap))
-        if len(ways) == 1 and not knows_half_byes and _only_half_byes(ways[0]):
-            taken[player] = ways[0]
-            source.note(gap.line.line, COLUMNS["points"][0], _taken_words(player, gap, ways[0]))
+        if len(ways) == 1 and not writes_half_byes and _only_half_byes(ways[0]):
+            concluded[player] = ways[0]
+            source.note(gap.line.line, COLUMNS["points"][0], _concluded_words(player, gap, ways[0]))
         elif ways:
             to_ask.append(MissingByes(player, gap.points, ways))
-    return with_byes(tournament, taken), tuple(to_ask)
+    return with_byes(tournament, concluded), tuple(to_ask)
 
 
 def _only_half_byes(way: Way) -> bool:
@@ -79,22 +79,24 @@ def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
 
 
 def _with_bye(recorded: Round, player: int, kind: ByeKind) -> Round:
-    others = tuple(bye for bye in recorded.byes if bye.player != player)
-    return replace(recorded, byes=(*others, Bye(player, kind, kind.value)))
+    byes_of_others = tuple(bye for bye in recorded.byes if bye.player != player)
+    return replace(recorded, byes=(*byes_of_others, Bye(player, kind, kind.value)))
 
 
 def _writes_half_byes(tournament: Tournament) -> bool:
     """Tell whether a report is of 2026, or has a half-point or full-point bye somewhere."""
     if dialect_of(tournament.records) is Dialect.OF_2026:
         return True
-    recorded = [bye.kind for each in tournament.rounds for bye in each.byes]
-    kinds = {*recorded, *(request.kind for request in tournament.requests)}
-    return bool(kinds & {ByeKind.HALF, ByeKind.FULL})
+    kinds = {request.kind for request in tournament.requests}
+    for recorded in tournament.rounds:
+        kinds.update(bye.kind for bye in recorded.byes)
+    return ByeKind.HALF in kinds or ByeKind.FULL in kinds
 
 
 def _gaps(
     tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
 ) -> Iterator[_Gap]:
+    """Yield the players whose line states more points than the results bring, and who have blank rounds."""
     earned = scores(tournament)
     for line in lines:
         player = line.player.number
@@ -110,11 +112,13 @@ def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
     half = tournament.points.half_bye
     full = tournament.points.full_bye
     blank = len(gap.rounds)
+    if half <= 0:
+        return
     for full_byes in range(blank + 1):
-        rest = gap.points - full_byes * full
-        if half <= 0 or rest < 0 or rest % half:
+        points_of_half_byes = gap.points - full_byes * full
+        if points_of_half_byes < 0 or points_of_half_byes % half:
             continue
-        half_byes = rest // half
+        half_byes = points_of_half_byes // half
         if half_byes + full_byes > blank:
             continue
         count = comb(blank, full_byes) * comb(blank - full_byes, half_byes)
@@ -124,14 +128,15 @@ def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
 
 
 def _choices(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
+    """Yield every way to put so many half-point and full-point byes into some rounds."""
     for with_full in combinations(rounds, full_byes):
-        others = [number for number in rounds if number not in with_full]
-        for with_half in combinations(others, half_byes):
+        without_full = [number for number in rounds if number not in with_full]
+        for with_half in combinations(without_full, half_byes):
             kinds = dict.fromkeys(with_full, ByeKind.FULL) | dict.fromkeys(with_half, ByeKind.HALF)
             yield tuple(sorted(kinds.items()))
 
 
-def _taken_words(player: int, gap: _Gap, way: Way) -> Said:
+def _concluded_words(player: int, gap: _Gap, way: Way) -> Said:
     return say(
         "player {player} has {points} points more than the results bring, and no entry in some "
         "rounds; read as {byes}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -41,16 +42,16 @@ _USUAL = re.compile(r"  ([0-9]{4}| [0-9]{3}|  [0-9]{2}|   [0-9]) ([wb-]) ([10=WD
 """What nearly every cell is like, or nothing; in lines with others all are looked at place by place."""
 _OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
 """What fields of players are called here, where that is not the same."""
-
-
+_GAPS_OF_ROUND = (0, 1, 6, 8)
+"""The columns of a round, from 0, that are blank."""
 _NUMBERS = {"number": say("number"), "rating": say("rating"), "rank": say("rank")}
 """What the fields that hold numbers are called in messages."""
 
 
 def width_of(field: str) -> int:
     """Return how many characters a 001 record has for a field of a player."""
-    first, last = COLUMNS[_OWN_NAMES.get(field, field)]
-    return last - first + 1
+    first_column, last_column = COLUMNS[_OWN_NAMES.get(field, field)]
+    return last_column - first_column + 1
 
 
 Cell = tuple[int, Colour | None, str]
@@ -87,7 +88,7 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     """Read a 001 record; raises FormatError at the first column that breaks the format."""
     head = _HEAD.match(text.ljust(FIRST_ROUND_COLUMN - 1))
     if head is None:
-        column = next(c for c in _GAPS if text[c - 1 : c] not in ("", " "))
+        column = next(gap for gap in _GAPS if text[gap - 1 : gap] not in ("", " "))
         raise source.error(
             line,
             column,
@@ -105,31 +106,33 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     fields = [value.strip(" ") for value in head.groups()]
     number, sex, title, name, rating, federation, fide_id, birth, points, rank = fields
 
-    def whole(text: str, field: str, least: int) -> int:
-        return source.number(line, COLUMNS[field][0], text, _NUMBERS[field], (least, _MOST))
+    def whole_number(text: str, field: str, least: int) -> int:
+        column = COLUMNS[field][0]
+        return source.number(line, column, text, _NUMBERS[field], (least, _MOST))
 
     player = Player(
-        number=whole(number, "number", 1),
+        number=whole_number(number, "number", 1),
         name=name,
-        rating=whole(rating, "rating", 0) if rating else 0,
+        rating=whole_number(rating or "0", "rating", 0),
         title=title,
         sex=sex,
         federation=federation,
         fide_id=fide_id,
         birth=birth,
-        rank=whole(rank, "rank", 0) if rank else None,
+        rank=whole_number(rank, "rank", 0) if rank else None,
     )
     return PlayerLine(line, player, _points(source, line, points), _cells(source, line, text))
 
 
 def _points(source: ReportText, line: int, text: str) -> int | None:
+    """Return the points that a line states, in tenths and perhaps below 0; None where it states none."""
     if not text:
         return None
-    try:
-        if text.isascii():
-            return -parse_points(text[1:]) if text.startswith("-") else parse_points(text)
-    except ValueError:
-        pass
+    if text.isascii():
+        with suppress(ValueError):
+            if text.startswith("-"):
+                return -parse_points(text[1:])
+            return parse_points(text)
     raise source.error(
         line,
         COLUMNS["points"][0],
@@ -139,45 +142,52 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
 
 
 def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
+    """Return the cells of all rounds of a line up to the last one with any, None for a blank one."""
     start = FIRST_ROUND_COLUMN - 1
+    longest = start + MOST_ROUNDS * ROUND_WIDTH
     text = text.rstrip(" ")
-    if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
-        column = start + MOST_ROUNDS * ROUND_WIDTH + 1
+    if len(text) > longest:
         raise source.error(
-            line, column, found=say("more text"), expected=say("at most {n} rounds", n=MOST_ROUNDS)
+            line, longest + 1, found=say("more text"), expected=say("at most {n} rounds", n=MOST_ROUNDS)
         )
-    blocks = range(start, len(text), ROUND_WIDTH)
-    text = text.ljust(start + len(blocks) * ROUND_WIDTH)
+    offsets = range(start, len(text), ROUND_WIDTH)
+    text = text.ljust(start + len(offsets) * ROUND_WIDTH)
     usual = _USUAL.findall(text, start)
-    if len(usual) == len(blocks):
+    if len(usual) == len(offsets):
         return [(int(opponent), _COLOURS[colour], code) if code else None for opponent, colour, code in usual]
-    each = enumerate((text[offset : offset + ROUND_WIDTH] for offset in blocks), start=1)
-    return [_cell(source, line, number, block) if block.strip(" ") else None for number, block in each]
+    cells: list[Cell | None] = []
+    for round_number, offset in enumerate(offsets, start=1):
+        block = text[offset : offset + ROUND_WIDTH]
+        cells.append(_cell(source, line, round_number, block) if block.strip(" ") else None)
+    return cells
 
 
 def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
-    first = column_of(round_number, Part.OPPONENT) - Part.OPPONENT
-    for place in (0, 1, 6, 8):
-        if block[place] != " ":
+    """Return what the ten columns of a round say; raises FormatError at the first one that breaks the format."""
+    first_column = column_of(round_number, Part.OPPONENT) - Part.OPPONENT
+    for gap in _GAPS_OF_ROUND:
+        if block[gap] != " ":
             raise source.error(
                 line,
-                first + place,
-                found=say("{text} between two fields", text=shown(block[place])),
+                first_column + gap,
+                found=say("{text} between two fields", text=shown(block[gap])),
                 expected=say("a space; the columns of the rounds are fixed"),
             )
-    text, colour, code = block[2:6].strip(" "), block[Part.COLOUR], block[Part.CODE]
-    opponent = source.number(line, first + Part.OPPONENT, text, say("opponent"), (0, _MOST)) if text else 0
+    opponent_text = block[Part.OPPONENT : Part.OPPONENT + 4].strip(" ") or "0"
+    opponent = source.number(line, first_column + Part.OPPONENT, opponent_text, say("opponent"), (0, _MOST))
+    colour = block[Part.COLOUR]
     if colour.lower() not in _COLOURS:
         raise source.error(
             line,
-            first + Part.COLOUR,
+            first_column + Part.COLOUR,
             found=say("colour {text}", text=shown(colour)),
             expected=say("w, b, - or a space"),
         )
+    code = block[Part.CODE]
     if code not in _CODES:
         raise source.error(
             line,
-            first + Part.CODE,
+            first_column + Part.CODE,
             found=say("result {text}", text=shown(code)),
             expected=say("one of 1 = 0 W D L + - H F U Z ? or a space"),
         )
@@ -186,8 +196,9 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
 
 def cell_text(opponent: int, colour: Colour | None, code: str) -> str:
     """Return the ten columns of a round; `opponent` 0 writes ``0000``."""
-    shown_opponent = f"{opponent:4d}" if opponent else "0000"
-    return f"  {shown_opponent} {colour.value if colour else '-'} {code or ' '}"
+    opponent_text = f"{opponent:4d}" if opponent else "0000"
+    letter = "-" if colour is None else colour.value
+    return f"  {opponent_text} {letter} {code or ' '}"
 
 
 def player_text(player: Player, points: int, cells: str) -> str:
@@ -196,15 +207,23 @@ def player_text(player: Player, points: int, cells: str) -> str:
     Text that is wider than its field is cut, as the format has no room for it; a number that is too wide
     raises InvalidTournament.
     """
-    stated = decimal_points(points)
-    if len(stated) > 4 and points % 10 == 0:
-        stated = str(points // 10)
-    head = (
-        f"001 {player.number:4d} {_fit(player.sex, 1)}{_fit(player.title, 3, right=True)} "
-        f"{_fit(player.name, 33)} {player.rating or '':>4} {_fit(player.federation, 3)} "
-        f"{_fit(player.fide_id, 11, right=True)} {_fit(player.birth, 10)} "
-        f"{stated:>4} {'' if player.rank is None else player.rank:>4}"
+    stated_points = decimal_points(points)
+    if len(stated_points) > 4 and points % 10 == 0:
+        stated_points = str(points // 10)
+    rank = "" if player.rank is None else player.rank
+    fields = (
+        "001",
+        f"{player.number:4d}",
+        _fit(player.sex, 1) + _fit_right(player.title, 3),
+        _fit(player.name, 33),
+        f"{player.rating or '':>4}",
+        _fit(player.federation, 3),
+        _fit_right(player.fide_id, 11),
+        _fit(player.birth, 10),
+        f"{stated_points:>4}",
+        f"{rank:>4}",
     )
+    head = " ".join(fields)
     if player.number > _MOST:
         raise InvalidTournament(
             say(
@@ -219,6 +238,16 @@ def player_text(player: Player, points: int, cells: str) -> str:
     return (head + cells).rstrip(" ")
 
 
-def _fit(text: str, width: int, *, right: bool = False) -> str:
-    clean = "".join(c if c >= " " and c != "\x7f" else " " for c in text)[:width]
-    return clean.rjust(width) if right else clean.ljust(width)
+def _fit(text: str, width: int) -> str:
+    """Return a text cut or filled to a width; a control character, which would break the line, is a blank."""
+    return _cut(text, width).ljust(width)
+
+
+def _fit_right(text: str, width: int) -> str:
+    """Return a text cut, or filled on its left, to a width."""
+    return _cut(text, width).rjust(width)
+
+
+def _cut(text: str, width: int) -> str:
+    printable = [" " if letter < " " or letter == "\x7f" else letter for letter in text]
+    return "".join(printable[:width])

@@ -17,7 +17,8 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _BEGINNING = 4096
-_MARKED, _FOUR_BYTES = "UTF-16", "UTF-32"
+_MARKED = "UTF-16"
+_FOUR_BYTES = "UTF-32"
 _WIDE = {
     b"\xff\xfe\0\0": _FOUR_BYTES,
     b"\0\0\xfe\xff": _FOUR_BYTES,
@@ -60,22 +61,27 @@ class ReportText:
         line, code = self.mistyped[str(number)]
         return joined((wanted, say("line {line} begins with {code}", line=line, code=code)), "; ")
 
-    def number(self, line: int, column: int, text: str, what: Said, limits: tuple[int, int]) -> int:
-        """Return a whole number from ASCII digits within the limits, both included; FormatError otherwise."""
+    def number(self, line: int, column: int, text: str, noun: Said, limits: tuple[int, int]) -> int:
+        """Return a whole number from ASCII digits within the limits, both included; FormatError otherwise.
+
+        `noun` says in that error what the number is.
+        """
         low, high = limits
         if text.isdigit() and text.isascii() and len(text) < 10 and low <= int(text) <= high:
             return int(text)
         raise self.error(
             line,
             column,
-            found=joined((what, shown(text)), " "),
+            found=joined((noun, shown(text)), " "),
             expected=say("a whole number from {low} to {high}", low=low, high=high),
         )
 
 
 def shown(text: str) -> Said:
-    """Return text for a message: quoted, printable, not endless."""
-    return plain(repr(text if len(text) <= 40 else text[:37] + "..."))
+    """Return text for a message: quoted, printable, and cut where it is longer than 40 characters."""
+    if len(text) > 40:
+        text = text[:37] + "..."
+    return plain(repr(text))
 
 
 def small_colour_word(colour: Colour) -> Said:
@@ -100,10 +106,10 @@ def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
     lines = _LINE_END.split(text)
     if not lines[-1]:
         lines.pop()
-    for index, line_text in enumerate(lines):
+    for line_number, line_text in enumerate(lines, 1):
         if len(line_text) > LONGEST_LINE:
             raise source.error(
-                index + 1,
+                line_number,
                 LONGEST_LINE + 1,
                 found=say("a line of {n} characters", n=len(line_text)),
                 expected=say("at most {n}", n=LONGEST_LINE),
@@ -134,6 +140,7 @@ def text_of(data: bytes, source: ReportText, expected: Said) -> str:
 
 
 def _decoded(data: bytes, source: ReportText) -> str:
+    """Return the characters of a file: of the chosen encoding, else of the one that fits, with a notice on a guess."""
     if source.encoding:
         return _decoded_as_chosen(data, source)
     codec = wide_codec(data)
@@ -142,25 +149,31 @@ def _decoded(data: bytes, source: ReportText) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = _LINE_END_BYTES.split(data[: error.start])
-        place = len(before), len(before[-1]) + 1
-    try:
-        text, name = data.decode("cp1252"), "Windows-1252 (Latin-1)"
-    except UnicodeDecodeError:
-        text, name = data.decode("latin-1"), "Latin-1"
+        line, column = _place_of_byte(data, error.start)
+    text, name = _decoded_as_western(data)
     sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
     likelier = likelier_code_page(data)
     if likelier:
-        other = say("it looks like {encoding}", encoding=CODE_PAGES[likelier])
-        sentence = joined((sentence, other), "; ")
-    source.note(*place, sentence)
+        proposal = say("it looks like {encoding}", encoding=CODE_PAGES[likelier])
+        sentence = joined((sentence, proposal), "; ")
+    source.note(line, column, sentence)
     return text
+
+
+def _decoded_as_western(data: bytes) -> tuple[str, str]:
+    """Return the characters and the name of a western code page; Windows-1252 leaves five bytes without a letter."""
+    try:
+        return data.decode("cp1252"), "Windows-1252 (Latin-1)"
+    except UnicodeDecodeError:
+        return data.decode("latin-1"), "Latin-1"
 
 
 def likelier_code_page(data: bytes) -> str:
     """Return the code page in which a text that is not UTF-8 makes more sense than as Western; empty for none."""
     readings = likely_readings(data, lambda text: 0)
-    return readings[0].encoding if readings and readings[0].encoding != WESTERN else ""
+    if not readings or readings[0].encoding == WESTERN:
+        return ""
+    return readings[0].encoding
 
 
 def _decoded_as_chosen(data: bytes, source: ReportText) -> str:
@@ -168,10 +181,8 @@ def _decoded_as_chosen(data: bytes, source: ReportText) -> str:
     try:
         return data.decode(codec)
     except UnicodeDecodeError as error:
-        before = _LINE_END_BYTES.split(data[: error.start])
         raise source.error(
-            len(before),
-            len(before[-1]) + 1,
+            *_place_of_byte(data, error.start),
             found=say("the byte {code}", code=f"0x{data[error.start]:02X}"),
             expected=say("text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding)),
         ) from error
@@ -182,15 +193,20 @@ def wide_codec(data: bytes) -> str | None:
 
     The byte order mark tells it; without one, text that is mostly ASCII shows it by its zero bytes.
     """
-    marked = next((codec for mark, codec in _WIDE.items() if data.startswith(mark)), None)
     beginning = data[:_BEGINNING]
-    if marked is not None or b"\0" not in beginning:
-        return marked
+    for mark, codec in _WIDE.items():
+        if beginning.startswith(mark):
+            return codec
+    if b"\0" not in beginning:
+        return None
     pairs = max(len(beginning) // 2, 1)
-    first, second = (beginning[place::2].count(0) for place in (0, 1))
-    if not first and 2 * second > pairs:
+    zeros_first = beginning[0::2].count(0)
+    zeros_second = beginning[1::2].count(0)
+    if not zeros_first and 2 * zeros_second > pairs:
         return "UTF-16-LE"
-    return "UTF-16-BE" if not second and 2 * first > pairs else None
+    if not zeros_second and 2 * zeros_first > pairs:
+        return "UTF-16-BE"
+    return None
 
 
 def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
@@ -211,5 +227,12 @@ def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
 
 
 def _place(text: str, offset: int) -> tuple[int, int]:
-    before = _LINE_END.split(text[:offset])
-    return len(before), len(before[-1]) + 1
+    """Return line and column, from 1, of a character at an offset in a text."""
+    lines = _LINE_END.split(text[:offset])
+    return len(lines), len(lines[-1]) + 1
+
+
+def _place_of_byte(data: bytes, offset: int) -> tuple[int, int]:
+    """Return line and column, from 1 and in bytes, of a byte at an offset."""
+    lines = _LINE_END_BYTES.split(data[:offset])
+    return len(lines), len(lines[-1]) + 1
