@@ -36,11 +36,14 @@ _ROUND_DATE = re.compile(r"\d\d([/-])\d\d\1\d\d")
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """One way to write a field that was met: what stood there, and what it is read as."""
+    """One way to write a field that was met: what stood there, and what it is read as.
+
+    `swapped` is the other day that a date can mean, with day and month the other way round; empty if there is none.
+    """
 
     text: str
     value: str
-    other: str = ""
+    swapped: str = ""
 
 
 def day_order(lines: Sequence[PlayerLine], details: Details) -> DateOrder:
@@ -68,15 +71,15 @@ def translated_details(
     federation = federation_code(details.federation)
     if federation != details.federation:
         source.note(line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0))
-    days = {"042": details.start, "052": details.end}
-    read: dict[str, str] = {}
-    for code, text in days.items():
+    texts = {"042": details.start, "052": details.end}
+    days: dict[str, str] = {}
+    for code, text in texts.items():
         reading = _day(text, order)
-        read[code] = text if reading is None else reading.value
+        days[code] = text if reading is None else reading.value
         if text and (reading is None or reading.value != text):
             source.note(line_of(code), 5, _date_words(text, reading, order))
-    dates = _round_dates(source, details.dates, (read["042"], read["052"]), order, records)
-    return replace(details, federation=federation, start=read["042"], end=read["052"], dates=dates)
+    dates = _round_dates(source, details.dates, (days["042"], days["052"]), order, records)
+    return replace(details, federation=federation, start=days["042"], end=days["052"], dates=dates)
 
 
 def federation_code(text: str) -> str:
@@ -91,14 +94,14 @@ def federation_code(text: str) -> str:
     """
     if is_federation(text) or text.upper() == "FIDE":
         return text
-    known = federation_of(text)
-    if known:
-        return known
-    named = _IN_BRACKETS.fullmatch(text.strip())
-    if named is not None:
-        return federation_code(named[1])
-    code = text.strip().upper()
-    return code if is_federation(code) else text
+    code = federation_of(text)
+    if code:
+        return code
+    bracketed = _IN_BRACKETS.fullmatch(text.strip())
+    if bracketed is not None:
+        return federation_code(bracketed[1])
+    capitals = text.strip().upper()
+    return capitals if is_federation(capitals) else text
 
 
 class _PlayerWords:
@@ -111,18 +114,20 @@ class _PlayerWords:
     def translated(self, line: PlayerLine) -> PlayerLine:
         """Return a line with the words that are kept."""
         player = line.player
-        changed = {
-            field: value
-            for field, value in (
-                ("sex", self._sex(line)),
-                ("title", self._title(line)),
-                ("federation", self._federation(line)),
-                ("fide_id", player.fide_id if player.fide_id.strip(_NOTHING_WRITTEN) else ""),
-                ("birth", self._birth(line)),
-            )
-            if value != getattr(player, field)
+        fide_id = player.fide_id
+        if not fide_id.strip(_NOTHING_WRITTEN):
+            fide_id = ""
+        values = {
+            "sex": self._sex(line),
+            "title": self._title(line),
+            "federation": self._federation(line),
+            "fide_id": fide_id,
+            "birth": self._birth(line),
         }
-        return replace(line, player=_with(player, changed)) if changed else line
+        changed = {field: value for field, value in values.items() if value != getattr(player, field)}
+        if not changed:
+            return line
+        return replace(line, player=_with(player, changed))
 
     def tell(self, source: ReportText) -> None:
         """Note every way to write a field that was met, once, at its first line."""
@@ -139,12 +144,14 @@ class _PlayerWords:
                 continue
             column, sentence = words[field]
             source.note(lines[0], column, sentence(wording, len(lines)))
-        for same_kind in _by_kind(births):
-            count = sum(len(lines) for _, lines in same_kind)
-            column, sentence = words["birth"]
-            source.note(same_kind[0][1][0], column, sentence(same_kind[0][0], count))
+        column, sentence = words["birth"]
+        for wordings in _by_kind(births):
+            first_wording, first_lines = wordings[0]
+            count = sum(len(lines) for _, lines in wordings)
+            source.note(first_lines[0], column, sentence(first_wording, count))
 
     def _meet(self, field: str, wording: Wording, line: PlayerLine) -> str:
+        """Remember a way to write a field, and return what it is read as."""
         self._met.setdefault((field, wording), []).append(line.line)
         return wording.value
 
@@ -159,16 +166,18 @@ class _PlayerWords:
         if not text.strip(_NOTHING_WRITTEN):
             return ""
         title = fide_title(text)
-        return text if title == text else self._meet("title", Wording(text, title or text), line)
+        if title == text:
+            return text
+        return self._meet("title", Wording(text, title or text), line)
 
     def _federation(self, line: PlayerLine) -> str:
         text = line.player.federation
         if not text.strip(_NOTHING_WRITTEN):
             return ""
-        if is_federation(text):
-            return text
         code = federation_code(text)
-        return code if code == text else self._meet("federation", Wording(text, code), line)
+        if code == text:
+            return text
+        return self._meet("federation", Wording(text, code), line)
 
     def _birth(self, line: PlayerLine) -> str:
         text = line.player.birth
@@ -188,8 +197,9 @@ class _PlayerWords:
             return self._meet("birth", Wording(text, text), line)
         if reading.value == text:
             return text
-        other = reading.other if self._order is DateOrder.EITHER else ""
-        return self._meet("birth", Wording(text, reading.value, other), line)
+        # Where another date of the report shows the order, there is no doubt.
+        swapped = reading.other if self._order is DateOrder.EITHER else ""
+        return self._meet("birth", Wording(text, reading.value, swapped), line)
 
 
 def _with(player: Player, changed: dict[str, str]) -> Player:
@@ -202,8 +212,10 @@ def _by_kind(
     """Return the dates of birth in groups of one sentence each: those nobody can read stand alone, others by form."""
     groups: dict[object, list[tuple[Wording, list[int]]]] = {}
     for wording, lines in births:
-        unread = wording.value == wording.text
-        form = wording.text if unread else (re.sub(r"\w", "", wording.text), bool(wording.other))
+        form: object = wording.text
+        if wording.value != wording.text:
+            separators = re.sub(r"\w", "", wording.text)
+            form = (separators, bool(wording.swapped))
         groups.setdefault(form, []).append((wording, lines))
     return list(groups.values())
 
@@ -259,31 +271,37 @@ def _federation_words(wording: Wording, count: int) -> Said:
 
 
 def _birth_words(wording: Wording, count: int) -> Said:
-    text, day = shown(wording.text), date_said(wording.value)
+    text = shown(wording.text)
     if wording.value == wording.text:
         return say("the date of birth {text} cannot be read; it is kept as it is", text=text)
-    if wording.other:
+    if wording.swapped:
         return counted(
             count,
             "the date of birth {text} is read as {day}; day and month could be the other way round",
             "dates of birth such as {text} are read as {day} ({n} players); day and month "
             "could be the other way round",
             text=text,
-            day=day,
+            day=date_said(wording.value),
         )
     return counted(
         count,
         "the date of birth {text} is read as {day}",
         "dates of birth such as {text} are read as {day} ({n} players)",
         text=text,
-        day=day,
+        day=date_said(wording.value),
     )
 
 
 def _day(text: str, order: DateOrder) -> DateReading | None:
     """Return the day of the event that a text says; one that says only a year is none."""
     reading = read_date(text, month_first=order is DateOrder.MONTH)
-    return None if reading is None or reading.value.endswith("/00") else reading
+    if reading is None or _is_year_alone(reading):
+        return None
+    return reading
+
+
+def _is_year_alone(reading: DateReading) -> bool:
+    return reading.value.endswith("/00")
 
 
 def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Said:
@@ -325,17 +343,20 @@ def _round_dates(
 def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
     """Return the date of a round; two digits of a year stand first unless only the other order is in the event."""
     month_first = order is DateOrder.MONTH
-    usual = read_date(text, month_first=month_first)
-    turned = read_date(text, month_first=month_first, year_first=False)
-    if turned is not None and _within(turned, event) and not (usual is not None and _within(usual, event)):
-        usual = turned
-    if usual is None or usual.value.endswith("/00"):
+    reading = read_date(text, month_first=month_first)
+    year_last = read_date(text, month_first=month_first, year_first=False)
+    fits = reading is not None and _within(reading, event)
+    if not fits and year_last is not None and _within(year_last, event):
+        reading = year_last
+    if reading is None or _is_year_alone(reading):
         return text
-    short = short_date(usual.value)
-    as_usual = _ROUND_DATE.fullmatch(text) is not None and text.replace("-", "/") == short
-    return text if as_usual else short
+    short = short_date(reading.value)
+    if _ROUND_DATE.fullmatch(text) and text.replace("-", "/") == short:
+        return text
+    return short
 
 
 def _within(reading: DateReading, event: tuple[str, str]) -> bool:
-    first, last = event
-    return bool(first and last) and first <= reading.value <= last
+    """Tell whether a date is within the days of the event; it is not where these are not known."""
+    first_day, last_day = event
+    return bool(first_day and last_day) and first_day <= reading.value <= last_day

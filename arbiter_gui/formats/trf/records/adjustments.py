@@ -38,27 +38,25 @@ def read_adjustments(
     Raises FormatError for an unknown kind, wrong points or rounds, unknown players, and for a bonus or penalty
     that names nobody.
     """
-    found = []
+    adjustments = []
     for record in records:
         adjustment = _read(source, record, numbers)
-        found.append(adjustment)
-        source.note(
-            record.line,
-            1,
-            say("record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment)),
-        )
-    return tuple(found)
+        adjustments.append(adjustment)
+        sentence = say("record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment))
+        source.note(record.line, 1, sentence)
+    return tuple(adjustments)
 
 
 def render_adjustments(adjustments: Sequence[PointAdjustment]) -> list[str]:
     """Return one record for each adjustment."""
-    return [
-        (
-            f"{CODE} {each.kind or ' '}       {decimal_points(each.points):>5}  {each.round or 0:03d} "
-            + " ".join(f"{player:4d}" for player in each.players)
-        ).rstrip(" ")
-        for each in adjustments
-    ]
+    lines = []
+    for adjustment in adjustments:
+        kind = adjustment.kind or " "
+        points = decimal_points(adjustment.points)
+        round_number = adjustment.round or 0
+        players = " ".join(f"{player:4d}" for player in adjustment.players)
+        lines.append(f"{CODE} {kind}       {points:>5}  {round_number:03d} {players}".rstrip(" "))
+    return lines
 
 
 def adjustment_words(adjustment: PointAdjustment) -> Said:
@@ -69,26 +67,26 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
     >>> adjustment_words(PointAdjustment("W", 20))
     'a win counts 2 in every round for all players'
     """
-    when = say("in round {round}", round=adjustment.round) if adjustment.round else say("in every round")
-    who, worth = _who(adjustment.players), points_text(adjustment.points)
+    when = say("in every round")
+    if adjustment.round:
+        when = say("in round {round}", round=adjustment.round)
+    who = _players_words(adjustment.players)
+    points = points_text(adjustment.points)
     if adjustment.kind:
-        what = _WORDS[adjustment.kind]
-        return say("{what} counts {points} {when} for {who}", what=what, points=worth, when=when, who=who)
+        result = _WORDS[adjustment.kind]
+        return say("{what} counts {points} {when} for {who}", what=result, points=points, when=when, who=who)
     if adjustment.points < 0:
-        less = worth.removeprefix("-")
-        return say("a penalty of {points} {when} for {who}", points=less, when=when, who=who)
-    return say("a bonus of {points} {when} for {who}", points=worth, when=when, who=who)
+        penalty = points.removeprefix("-")
+        return say("a penalty of {points} {when} for {who}", points=penalty, when=when, who=who)
+    return say("a bonus of {points} {when} for {who}", points=points, when=when, who=who)
 
 
-def _who(players: Sequence[int]) -> Said:
-    listed = ", ".join(map(str, players))
+def _players_words(players: Sequence[int]) -> Said:
     if not players:
         return say("all players")
-    return (
-        say("players {players}", players=listed)
-        if len(players) > 1
-        else say("player {player}", player=listed)
-    )
+    if len(players) == 1:
+        return say("player {player}", player=str(players[0]))
+    return say("players {players}", players=", ".join(map(str, players)))
 
 
 def _read(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
@@ -97,22 +95,22 @@ def _read(source: ReportText, record: Record, numbers: Collection[int]) -> Point
         raise source.error(
             record.line, 5, found=shown(kind), expected=say("W, D, L, +, -, F, H, Z or a space")
         )
-    places = list(words(record.text, 6))
-    column, text = places[0] if places else (14, "")
-    points = _signed(source, record, column, text)
-    named = player_places(record.text)
-    number = None
-    if len(places) - len(named) > 1:
-        number = source.number(record.line, *places[1], say("round"), (0, MOST_ROUNDS)) or None
-    players = tuple(dict.fromkeys(known_player(source, record, place, numbers) for place in named))
-    if not players and not kind:
+    entries = list(words(record.text, 6)) or [(14, "")]
+    points = _signed(source, record, *entries[0])
+    players_entries = player_places(record.text)
+    round_number = None
+    has_round = len(entries) - len(players_entries) > 1
+    if has_round:
+        round_number = source.number(record.line, *entries[1], say("round"), (0, MOST_ROUNDS)) or None
+    listed = [known_player(source, record, entry, numbers) for entry in players_entries]
+    if not listed and not kind:
         raise source.error(
             record.line,
             len(record.text) + 1,
             found=say("no players"),
             expected=say("the numbers of one or more"),
         )
-    return PointAdjustment(kind, points, number, players)
+    return PointAdjustment(kind, points, round_number, tuple(dict.fromkeys(listed)))
 
 
 def player_places(text: str) -> list[tuple[int, str]]:
@@ -120,13 +118,14 @@ def player_places(text: str) -> list[tuple[int, str]]:
 
     Whatever stands before the first player's column is the round; both move along with the points.
     """
-    places = list(words(text, 6))
-    if len(places) < 2:
+    entries = list(words(text, 6))
+    if len(entries) < 2:
         return []
-    column, points = places[0]
-    shift = max(0, column + len(points) - 1 - _LAST_OF_POINTS)
-    has_round = places[1][0] < _FIRST_PLAYER + shift
-    return places[2:] if has_round else places[1:]
+    points_column, points = entries[0]
+    shift = max(0, points_column + len(points) - 1 - _LAST_OF_POINTS)
+    second_column, _ = entries[1]
+    has_round = second_column < _FIRST_PLAYER + shift
+    return entries[2:] if has_round else entries[1:]
 
 
 def _signed(source: ReportText, record: Record, column: int, text: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.domain.errors import InvalidTournament
@@ -27,12 +27,15 @@ XXS = {
     "HPB": "half_bye",
     "ZPB": "zero_bye",
 }
-_WINS, _DRAWS, _LOSSES = (
-    ("white_win", "black_win"),
-    ("white_draw", "black_draw"),
-    ("white_loss", "black_loss"),
-)
-_SHORTCUTS = {"W": (*_WINS, "forfeit_win", "full_bye"), "D": (*_DRAWS, "half_bye")}
+_WINS = ("white_win", "black_win")
+_DRAWS = ("white_draw", "black_draw")
+_LOSSES = ("white_loss", "black_loss")
+_FIELDS_OF_XXS = {
+    "W": (*_WINS, "forfeit_win", "full_bye"),
+    "D": (*_DRAWS, "half_bye"),
+    **{code: (field,) for code, field in XXS.items()},
+}
+"""What every code of XXS gives points to: W and D to several results at once."""
 _BBP = {
     "BBW": (*_WINS, "forfeit_win", "full_bye"),
     "BBD": (*_DRAWS, "half_bye"),
@@ -60,16 +63,16 @@ def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
 
     With BBW or W of record 162 the pairing-allocated bye is worth a win unless a record gives it a value.
     """
-    values: dict[str, int] = {}
-    bye_given = False
+    points_of_field: dict[str, int] = {}
+    bye_stated = False
     for record in records:
-        read = {"XXS": _xxs, "162": _record_162}.get(record.text[:3], _bbp)
-        new = read(source, record)
-        bye_given |= "pairing_allocated_bye" in new
-        values.update(new)
-        if read is not _xxs and "white_win" in new and not bye_given:
-            values["pairing_allocated_bye"] = new["white_win"]
-    points = replace(PointSystem(), **values)
+        code = record.text[:3]
+        stated = _READERS[code](source, record)
+        bye_stated = bye_stated or "pairing_allocated_bye" in stated
+        points_of_field.update(stated)
+        if code != "XXS" and "white_win" in stated and not bye_stated:
+            points_of_field["pairing_allocated_bye"] = stated["white_win"]
+    points = replace(PointSystem(), **points_of_field)
     return points if _own_adjourned(points) else replace(points, adjourned=None)
 
 
@@ -81,16 +84,18 @@ def _own_adjourned(points: PointSystem) -> bool:
 def render_points(points: PointSystem) -> list[str]:
     """Return an XXS record with every value that is not the usual one, none if all are."""
     usual = PointSystem()
-    changed = {
-        code: getattr(points, field)
-        for code, field in XXS.items()
-        if getattr(points, field) != getattr(usual, field)
-    }
-    out = ["XXS " + " ".join(f"{code}={decimal_points(v)}" for code, v in changed.items())] if changed else []
+    entries = []
+    for code, field in XXS.items():
+        value = getattr(points, field)
+        if value != getattr(usual, field):
+            entries.append(f"{code}={decimal_points(value)}")
+    lines = []
+    if entries:
+        lines.append("XXS " + " ".join(entries))
     # XXS has no word for an adjourned game, the record of 2026 has.
     if points.adjourned is not None and _own_adjourned(points):
-        out.append(f"162  X{decimal_points(points.adjourned):>4}")
-    return out
+        lines.append(f"162  X{decimal_points(points.adjourned):>4}")
+    return lines
 
 
 def render_points_2026(points: PointSystem) -> list[str]:
@@ -98,9 +103,13 @@ def render_points_2026(points: PointSystem) -> list[str]:
 
     Raises InvalidTournament for a point system that its five letters cannot say.
     """
-    values = {code: getattr(points, fields[0]) for code, fields in _RECORD_162.items() if code not in "ZX"}
-    said = {field: value for code, value in values.items() for field in _RECORD_162[code]}
-    if replace(PointSystem(), **said, adjourned=points.adjourned) != points:
+    values: dict[str, int] = {}
+    read_back = replace(PointSystem(), adjourned=points.adjourned)
+    for code in "WDLAP":
+        fields = _RECORD_162[code]
+        values[code] = getattr(points, fields[0])
+        read_back = replace(read_back, **dict.fromkeys(fields, values[code]))
+    if read_back != points:
         raise InvalidTournament(
             say(
                 "This point system cannot be written to a 2026 report file: White and Black, "
@@ -115,41 +124,52 @@ def render_points_2026(points: PointSystem) -> list[str]:
 
 
 def _xxs(source: ReportText, record: Record) -> dict[str, int]:
-    values = {}
+    """Return the points that an XXS record gives, by the field of the point system."""
+    points_of_field = {}
     for column, word in words(record.text, 5):
         code, equals, value = word.partition("=")
-        names = _SHORTCUTS.get(code.upper()) or ((XXS[code.upper()],) if code.upper() in XXS else ())
-        if not equals or not names:
-            known = " ".join((*_SHORTCUTS, *XXS))
+        fields = _FIELDS_OF_XXS.get(code.upper())
+        if not equals or fields is None:
+            known_codes = " ".join(_FIELDS_OF_XXS)
             raise source.error(
                 record.line,
                 column,
                 found=shown(word),
-                expected=say("CODE=POINTS with one of {known}", known=known),
+                expected=say("CODE=POINTS with one of {known}", known=known_codes),
             )
         points = points_of(source, record, column + len(code) + 1, value)
-        values.update(dict.fromkeys(names, points))
-    return values
+        points_of_field.update(dict.fromkeys(fields, points))
+    return points_of_field
 
 
 def _bbp(source: ReportText, record: Record) -> dict[str, int]:
-    found = list(words(record.text, 5)) or [(5, "")]
-    nothing_after(source, record, found[1:])
-    return dict.fromkeys(_BBP[record.text[:3]], points_of(source, record, *found[0]))
+    """Return the points that one of bbpPairings' records gives, by the field of the point system."""
+    entries = list(words(record.text, 5)) or [(5, "")]
+    nothing_after(source, record, entries[1:])
+    return dict.fromkeys(_BBP[record.text[:3]], points_of(source, record, *entries[0]))
 
 
 def _record_162(source: ReportText, record: Record) -> dict[str, int]:
-    values: dict[str, int] = {}
+    """Return the points that a record 162 gives, by the field of the point system."""
+    points_of_field: dict[str, int] = {}
     for match in _ENTRY_162.finditer(record.text.rstrip(" "), 4):
         code, value, rubbish = match.groups()
         if rubbish is not None or code.upper() not in _RECORD_162:
-            column = match.start(3 if rubbish is not None else 1) + 1
+            column = match.start(1) if rubbish is None else match.start(3)
             raise source.error(
                 record.line,
-                column,
+                column + 1,
                 found=shown(match[0].strip(" ")),
                 expected=say("one of W D L A P X and its points"),
             )
         points = points_of(source, record, match.start(2) + 1, value)
-        values.update(dict.fromkeys(_RECORD_162[code.upper()], points))
-    return values
+        points_of_field.update(dict.fromkeys(_RECORD_162[code.upper()], points))
+    return points_of_field
+
+
+_READERS: dict[str, Callable[[ReportText, Record], dict[str, int]]] = {
+    "XXS": _xxs,
+    "162": _record_162,
+    **dict.fromkeys(_BBP, _bbp),
+}
+"""By the code of a record: what reads its points."""
