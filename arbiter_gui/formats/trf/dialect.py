@@ -32,5 +32,6 @@ can state them: readers of 2016 pass over records they do not know.
 def dialect_of(records: Sequence[Record]) -> Dialect:
     """Return the dialect of a file that was read: of 2026 if it has such records and no extensions of 2016."""
     codes = {record.text[:3] for record in records}
-    new = codes & FOREIGN[Dialect.OF_2016] and not codes & FOREIGN[Dialect.OF_2026]
-    return Dialect.OF_2026 if new else Dialect.OF_2016
+    has_new = codes & FOREIGN[Dialect.OF_2016]
+    has_extensions = codes & FOREIGN[Dialect.OF_2026]
+    return Dialect.OF_2026 if has_new and not has_extensions else Dialect.OF_2016

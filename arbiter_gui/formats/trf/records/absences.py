@@ -30,25 +30,32 @@ def read_announced(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[Announced, ...]:
     """Return what `XXZ id id ...` and `240 type round id id ...` say, in file order."""
-    out = []
+    announced = []
     for record in records:
-        found = list(words(record.text, 5))
-        round_number, kind = None, ByeKind.ZERO
+        entries = list(words(record.text, 5))
+        kind = ByeKind.ZERO
+        round_number = None
         if record.text.startswith("240"):
-            (type_column, type_code), (round_column, round_text) = (*found, (5, ""), (7, ""))[:2]
-            if type_code.upper() not in _KINDS:
-                raise source.error(
-                    record.line, type_column, found=shown(type_code), expected=say("F, H or Z")
-                )
-            kind = _KINDS[type_code.upper()]
-            round_number = source.number(
-                record.line, round_column, round_text, say("round"), (1, MOST_ROUNDS)
-            )
-            found = found[2:]
-        for place in found:
-            player = known_player(source, record, place, numbers)
-            out.append(Announced(record, place[0], player, round_number, kind))
-    return tuple(out)
+            kind, round_number = _kind_and_round(source, record, entries[:2])
+            entries = entries[2:]
+        for column, text in entries:
+            player = known_player(source, record, (column, text), numbers)
+            announced.append(Announced(record, column, player, round_number, kind))
+    return tuple(announced)
+
+
+def _kind_and_round(
+    source: ReportText, record: Record, entries: Sequence[tuple[int, str]]
+) -> tuple[ByeKind, int]:
+    """Return what the first two words of a 240 record say; FormatError where they are missing or wrong."""
+    # What is missing is reported at the column where it should stand.
+    missing = ((5, ""), (7, ""))
+    kind_entry, round_entry = (*entries, *missing[len(entries) :])
+    column, letter = kind_entry
+    if letter.upper() not in _KINDS:
+        raise source.error(record.line, column, found=shown(letter), expected=say("F, H or Z"))
+    round_number = source.number(record.line, *round_entry, say("round"), (1, MOST_ROUNDS))
+    return _KINDS[letter.upper()], round_number
 
 
 def render_announced(kind: ByeKind, number: int, players: Sequence[int]) -> str:

@@ -26,25 +26,28 @@ def stays(stated: str, code: str, tournament: Tournament) -> bool:
 
 def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
     """Return what is wrong with a record that states this; None where nothing is, or where it states nothing."""
-    number, there = _number(stated), count(code, tournament)
+    number = _number(stated)
+    counted = count(code, tournament)
     if stated and not number:
         return say("record {code} has {stated} where a number is expected", code=code, stated=shown(stated))
-    if not number or code == "082" or number == str(there):
+    if not number or code == "082" or number == str(counted):
         return None
     if code == "062":
         return say(
             "record 062 gives {stated} players, but the file has {n}; it will be corrected",
             stated=number,
-            n=there,
+            n=counted,
         )
     return say(
         "record 072 gives {stated} rated players, but the file has {n}; it will be corrected",
         stated=number,
-        n=there,
+        n=counted,
     )
 
 
 def _number(stated: str) -> str:
     """Return the number that a record begins with, without noughts before it; nothing where there is none."""
     number = stated.split(" ", maxsplit=1)[0]
-    return (number.lstrip("0") or "0") if number.isascii() and number.isdigit() else ""
+    if not (number.isascii() and number.isdigit()):
+        return ""
+    return number.lstrip("0") or "0"

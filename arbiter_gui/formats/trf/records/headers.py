@@ -43,8 +43,10 @@ def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
 
 def _cell(cell: str) -> str:
     """Return the date in the ten columns of a round: eight of them, or all where a date fills them."""
-    whole = cell.strip(" ")
-    return whole if read_date(whole) is not None else cell[:_DATE_WIDTH].strip(" ")
+    date = cell.strip(" ")
+    if read_date(date) is not None:
+        return date
+    return cell[:_DATE_WIDTH].strip(" ")
 
 
 def render_dates(dates: Sequence[str]) -> list[str]:

@@ -13,33 +13,36 @@ from arbiter_gui.formats.trf.text import ReportText
 
 def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note for each line by which result which rounds are judged, or that it does not fit what is recorded."""
-    left = list(unfit(tournament))
+    unfitting = list(unfit(tournament))
+    paired = len(tournament.rounds)
     for record in records:
-        found = read_correction(record.text)
-        if found is None:
+        correction = read_correction(record.text)
+        if correction is None:
             continue
-        if found in left:
-            left.remove(found)
+        if correction in unfitting:
+            unfitting.remove(correction)
             sentence = say(
                 "no board of round {n} has these players with this result; the line was ignored",
-                n=found.round,
+                n=correction.round,
             )
             source.note(record.line, 1, sentence)
-        elif found.round < len(tournament.rounds):
-            source.note(record.line, 1, _judged(found, len(tournament.rounds)))
+        elif correction.round < paired:
+            source.note(record.line, 1, _judged(correction, paired))
 
 
-def _judged(found: Correction, paired: int) -> Said:
-    first, last = found.round + 1, min(found.after, paired)
+def _judged(correction: Correction, paired: int) -> Said:
+    """Return which of the `paired` rounds are judged by the old result of a correction."""
+    first_round = correction.round + 1
+    last_round = min(correction.after, paired)
     return counted(
-        last - first + 1,
+        last_round - first_round + 1,
         "{pair} in round {round} had the result {old} when round {last} was paired; that round "
         "is judged by it",
         "{pair} in round {round} had the result {old} when rounds {first} to {last} were "
         "paired; those rounds are judged by it",
-        pair=plain(f"{found.white}-{found.black}"),
-        round=found.round,
-        old=result_notation(found.old),
-        first=first,
-        last=last,
+        pair=plain(f"{correction.white}-{correction.black}"),
+        round=correction.round,
+        old=result_notation(correction.old),
+        first=first_round,
+        last=last_round,
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Details, Record
 
-_BEHIND = re.compile(
+_NAME_AND_ID = re.compile(
     r"(?P<name>.*\S)\s*[(\[]\s*(?:(?P<title>IA|FA|NA)[ ,;/]+)?(?:(?:FIDE[- ]?)?ID[: ]*)?(?P<ident>\d{1,11})\s*[)\]]",
     re.IGNORECASE,
 )
@@ -28,11 +29,11 @@ def read_official(text: str) -> Official:
     >>> read_official("Arb, A (22232540)"), read_official("Arb, A (IA)")
     (Official(name='Arb, A', ident='22232540', title=''), Official(name='Arb, A (IA)', ident='', title=''))
     """
-    behind = _BEHIND.fullmatch(text)
-    if behind is None:
+    match = _NAME_AND_ID.fullmatch(text)
+    if match is None:
         return Official(text)
-    ident = behind["ident"].lstrip("0")
-    return Official(behind["name"], ident, (behind["title"] or "").upper())
+    title = match["title"] or ""
+    return Official(match["name"], match["ident"].lstrip("0"), title.upper())
 
 
 def read_officials(records: Sequence[Record]) -> tuple[Official, ...]:
@@ -50,28 +51,27 @@ def render_official(code: str, official: Official) -> str:
 def officials_of(details: Details) -> tuple[Official, ...]:
     """Return the chief arbiter, who may have no name, and the deputies with what is known of them."""
     names = (details.chief_arbiter, *details.deputies)
-    return tuple(
-        Official(name, _at(details.arbiter_ids, place), _at(details.arbiter_titles, place))
-        for place, name in enumerate(names)
-    )
+    officials = zip_longest(names, details.arbiter_ids, details.arbiter_titles, fillvalue="")
+    return tuple(Official(name, ident, title) for name, ident, title in officials)[: len(names)]
 
 
-def ids_and_titles(officials: Iterable[Official]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def ids_and_titles(officials: Sequence[Official]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return FIDE IDs and titles as details keep them: without empty ones at the end."""
-    found = tuple(officials)
-    return _trimmed([each.ident for each in found]), _trimmed([each.title for each in found])
+    idents = [official.ident for official in officials]
+    titles = [official.title for official in officials]
+    return _trimmed(idents), _trimmed(titles)
 
 
 def says_the_same(stated: Official, known: Official) -> bool:
     """Tell whether a record is true of an arbiter; a title that it does not say is no matter."""
-    same = (stated.name, stated.ident) == (known.name, known.ident)
-    return same and stated.title in ("", known.title)
-
-
-def _at(texts: tuple[str, ...], place: int) -> str:
-    return texts[place] if place < len(texts) else ""
+    if (stated.name, stated.ident) != (known.name, known.ident):
+        return False
+    return stated.title in ("", known.title)
 
 
 def _trimmed(texts: Sequence[str]) -> tuple[str, ...]:
-    last = max((place for place, text in enumerate(texts, 1) if text), default=0)
-    return tuple(texts[:last])
+    """Return texts without empty ones at the end."""
+    length = len(texts)
+    while length and not texts[length - 1]:
+        length -= 1
+    return tuple(texts[:length])

@@ -12,9 +12,13 @@ from arbiter_gui.formats.trf.text import ReportText
 
 def read_rating_notes(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
     """Return the tournament with what the lines note; boards must stand in their order already."""
-    found = [(record, note) for record in records if (note := read_rating_note(record.text)) is not None]
-    noted, unfit = with_rating_notes(tournament, [note for _, note in found])
-    for record, note in found:
+    notes = []
+    for record in records:
+        note = read_rating_note(record.text)
+        if note is not None:
+            notes.append((record, note))
+    noted, unfit = with_rating_notes(tournament, [note for _, note in notes])
+    for record, note in notes:
         if note in unfit:
             sentence = say("no board of round {n} has these players; the line was ignored", n=note.round)
             source.note(record.line, 1, sentence)

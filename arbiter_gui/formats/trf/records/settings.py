@@ -206,13 +206,13 @@ def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
     """Return 250 records: one for each run of numbers that carry the same points in the same run of rounds."""
     players_of: dict[tuple[int, int, int], list[int]] = {}
     for player, points_by_round in sorted(_points_by_round(virtual).items()):
-        for points, first, last in _runs(sorted(points_by_round.items())):
-            players_of.setdefault((first, last, points), []).append(player)
+        for points, first_round, last_round in _runs(sorted(points_by_round.items())):
+            players_of.setdefault((first_round, last_round, points), []).append(player)
     lines = []
-    for (first, last, points), players in sorted(players_of.items()):
+    for (first_round, last_round, points), players in sorted(players_of.items()):
         for _, lowest, highest in _runs([(player, points) for player in players]):
             value = decimal_points(points)
-            lines.append(f"250      {value:>4} {first:03d} {last:03d} {lowest:04d} {highest:04d}")
+            lines.append(f"250      {value:>4} {first_round:03d} {last_round:03d} {lowest:04d} {highest:04d}")
     return lines
 
 
@@ -233,13 +233,6 @@ def _points_by_round(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, in
     return points_of
 
 
-def _rows(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:
-    rows: dict[int, dict[int, int]] = {}
-    for each in virtual:
-        rows.setdefault(each.player, {})[each.round] = each.points
-    return rows
-
-
 def _runs(numbered: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
     """Return (value, first, last) for every run of consecutive numbers with the same value.
 
@@ -251,8 +244,8 @@ def _runs(numbered: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
     runs: list[tuple[int, int, int]] = []
     for number, value in numbered:
         if runs:
-            run_value, first, last = runs[-1]
-            if run_value == value and last + 1 == number:
+            run_value, first, end = runs[-1]
+            if run_value == value and end + 1 == number:
                 runs[-1] = (value, first, number)
                 continue
         runs.append((value, number, number))

@@ -18,33 +18,34 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
     The list ends before the first code that the program cannot work out, with a notice: what follows would
     otherwise decide ties out of turn.
     """
-    ranked = sorted(records, key=lambda r: (r.text[:3], r.line))
-    lists = [_codes(source, record) for record in ranked]
-    for record, codes in zip(ranked, lists, strict=True):
-        if codes != lists[0]:
-            source.note(
-                record.line,
-                5,
-                say("tie-breaks different from those in line {line}, which are used", line=ranked[0].line),
+    if not records:
+        return ()
+    first_record, *further_records = sorted(records, key=lambda record: (record.text[:3], record.line))
+    codes = _codes(source, first_record)
+    further_codes = [_codes(source, record) for record in further_records]
+    for record, other_codes in zip(further_records, further_codes, strict=True):
+        if other_codes != codes:
+            sentence = say(
+                "tie-breaks different from those in line {line}, which are used", line=first_record.line
             )
-    return lists[0] if lists else ()
+            source.note(record.line, 5, sentence)
+    return codes
 
 
 def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
+    """Return the codes of one record, with a notice where its list is cut or cannot be followed."""
     from arbiter_gui.standings.tie_breaks import tie_breaks  # most reports have no such record
 
-    found = _parts(record)
+    # Commas separate the codes, in some files blanks.
+    parts = list(words(record.text.replace(",", " "), 5))
     if record.text.startswith("212"):
-        if not found or found[0][1].upper() != _POINTS:
-            source.note(
-                record.line,
-                5,
-                say("the standings are not ordered by points first; the program ranks by points"),
-            )
+        if not parts or parts[0][1].upper() != _POINTS:
+            sentence = say("the standings are not ordered by points first; the program ranks by points")
+            source.note(record.line, 5, sentence)
             return ()
-        found = found[1:]
+        parts = parts[1:]
     codes: list[str] = []
-    for column, part in found:
+    for column, part in parts:
         try:
             codes.extend(code for code, _ in tie_breaks(part))
         except InvalidTournament:
@@ -55,11 +56,6 @@ def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
             source.note(record.line, column, sentence)
             break
     return tuple(codes)
-
-
-def _parts(record: Record) -> list[tuple[int, str]]:
-    """Return the parts between commas (or blanks), each with its column."""
-    return list(words(record.text.replace(",", " "), 5))
 
 
 def render_tie_breaks(codes: Sequence[str]) -> list[str]:

@@ -11,6 +11,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.codes import is_code
 from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.formats.trf.records import headers
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 
@@ -41,9 +42,11 @@ def encoded(text: str) -> str | None:
 
 def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     """Tell whether the record says the time control: record 122 is as it was read, or means the same."""
-    own = tournament.details.time_control
-    words = next((r.text[3:].strip(" ") for r in tournament.records if r.text.startswith("122")), "")
-    return not records or words == own or encoded(own) == records[0].text[3:].strip(" ")
+    time_control = tournament.details.time_control
+    in_words = [record for record in tournament.records if record.text.startswith("122")]
+    if not records or headers.read_text(in_words) == time_control:
+        return True
+    return encoded(time_control) == headers.read_text(records)
 
 
 def render(tournament: Tournament) -> list[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
@@ -33,20 +34,20 @@ def is_team_event(tournament: Tournament) -> bool:
     """Tell whether a file that was read is of an event whose participants are teams, and lists at least two."""
     if system_of(tournament) not in _OF_TEAMS:
         return False
-    return any(len(_with_players(tournament, *place)) > 1 for place in _ROSTERS)
+    return any(len(_naming_players(tournament, code, start)) > 1 for code, start in _ROSTERS)
 
 
 _ROSTERS = (("310", FIRST_PLAYER), ("013", FIRST_PLAYER_OF_2016))
 """The records of teams, with the column from 0 where their players begin."""
 
 
-def _with_players(tournament: Tournament, code: str, first: int) -> list[Record]:
-    """Return the records of a code that name players."""
-    named: list[Record] = []
+def _naming_players(tournament: Tournament, code: str, start: int) -> list[Record]:
+    """Return the records of a code that name players from the column `start` on, counted from 0."""
+    naming_players: list[Record] = []
     for record in tournament.records:
-        if record.text.startswith(code) and record.text[first:].strip():
-            named.append(record)
-    return named
+        if record.text.startswith(code) and record.text[start:].strip():
+            naming_players.append(record)
+    return naming_players
 
 
 def team_event(source: ReportText, players: Tournament) -> Tournament:
@@ -57,8 +58,7 @@ def team_event(source: ReportText, players: Tournament) -> Tournament:
     records = read_team_records(source, players.records, players.by_number)
     if records is None:
         return players
-    found_rounds = _FoundRounds(source, players, records)
-    return found_rounds.event()
+    return _EventReader(source, players, records).event()
 
 
 def points_of_matches(stated: MatchPoints, bye: int | None) -> PointSystem:
@@ -68,8 +68,8 @@ def points_of_matches(stated: MatchPoints, bye: int | None) -> PointSystem:
     return PointSystem.of_results(stated.win, stated.draw, stated.loss, allocated_bye=bye)
 
 
-class _FoundRounds:
-    """Finds the matches of every round in the games of the players."""
+class _EventReader:
+    """Makes the event of the teams from the tournament of their players and from the team records."""
 
     def __init__(self, source: ReportText, players: Tournament, records: TeamRecords) -> None:
         self.source = source
@@ -82,7 +82,66 @@ class _FoundRounds:
             self.team_of.update(dict.fromkeys(listed.roster.players, listed.roster.team))
         self.rules = self._rules()
 
+    def event(self) -> Tournament:
+        """Return the event. Raises FormatError for broken records about its teams."""
+        teams = tuple(listed.team for listed in self.records.teams)
+        numbers = {team.number for team in teams}
+        byes = self._allocated_byes()
+        announced = read_announced(self.source, self.of_code("240"), numbers)
+        rounds: list[Round] = []
+        for number in range(1, self._rounds_paired() + 1):
+            recorded = self._recorded_round(number)
+            rounds.append(_RoundReader(self, number, recorded).round(byes.get(number), announced))
+        stated_bye = None
+        if self.records.byes is not None:
+            stated_bye = self.records.byes.match_points
+        event = replace(
+            self.players,
+            players=teams,
+            rounds=tuple(rounds),
+            points=points_of_matches(self.records.match_points, stated_bye),
+            prohibited=settings.read_prohibited(self.source, self.of_code("260"), numbers),
+            virtual_points=self._virtual_points(numbers),
+            requests=_requests(announced, len(rounds)),
+            adjustments=adjustments.read_adjustments(self.source, self.of_code("299"), numbers),
+            team_rules=self.rules,
+            rosters=tuple(listed.roster for listed in self.records.teams),
+            members=self.players.players,
+        )
+        scheduled = with_schedule(event)
+        if scheduled.schedule is None:
+            return replace(scheduled, rounds=rounds_in_board_order(scheduled))
+        return scheduled
+
+    def of_code(self, code: str) -> list[Record]:
+        """Return the records of a code."""
+        return [record for record in self.players.records if record.text.startswith(code)]
+
+    def games_by_teams(self, recorded: Round) -> dict[frozenset[int], list[Board]]:
+        """Return the games between players of two teams, by these teams."""
+        games: dict[frozenset[int], list[Board]] = defaultdict(list)
+        for game in recorded.boards:
+            white = self.team_of.get(game.white)
+            black = self.team_of.get(game.black)
+            if white is not None and black is not None and white != black:
+                games[frozenset((white, black))].append(game)
+        return games
+
+    def note_boards_out_of_order(self, number: int, team: int) -> None:
+        """Note at the first team of the file that the games of a match do not follow the rosters of both teams."""
+        rosters: list[Record] = []
+        for code, _ in _ROSTERS:
+            rosters += self.of_code(code)
+        line = rosters[0].line if rosters else 1
+        sentence = say(
+            "round {round}: the boards of team {team} do not follow the order of both rosters",
+            round=number,
+            team=team,
+        )
+        self.source.note(line, 1, sentence)
+
     def _rules(self) -> TeamRules:
+        """Return the rules of the event as far as records say them, else those of the program."""
         points = self.players.points
         rules = TeamRules(
             boards=self._boards_of_match(),
@@ -94,196 +153,190 @@ class _FoundRounds:
         if self.records.byes is not None:
             rules = replace(rules, bye_game_points=self.records.byes.game_points)
         stated = type_stated(self.players)
-        return rules_of_code(stated.text, rules) if stated.record == "192" else rules
+        if stated.record != "192":
+            return rules
+        return rules_of_code(stated.text, rules)
 
     def _boards_of_match(self) -> int:
         """Return the most games of a match, else the number of colours in record 352, else of a usual match."""
-        most = 0
+        lengths = [len(line_up) for line_up in self.records.line_ups.values()]
         for recorded in self.players.rounds:
-            for games in self._games_by_teams(recorded).values():
-                most = max(most, len(games))
-        for line_up in self.records.line_ups.values():
-            most = max(most, len(line_up))
-        if not most:
-            most = len(self.records.colours) or TeamRules().boards
-        return min(most, MOST_BOARDS)
+            lengths += [len(games) for games in self.games_by_teams(recorded).values()]
+        boards = max(lengths, default=0) or len(self.records.colours) or TeamRules().boards
+        return min(boards, MOST_BOARDS)
 
-    def _games_by_teams(self, recorded: Round) -> dict[frozenset[int], list[Board]]:
-        games: dict[frozenset[int], list[Board]] = defaultdict(list)
-        for game in recorded.boards:
-            white = self.team_of.get(game.white)
-            black = self.team_of.get(game.black)
-            if white is not None and black is not None and white != black:
-                games[frozenset((white, black))].append(game)
-        return games
-
-    def event(self) -> Tournament:
-        teams = tuple(listed.team for listed in self.records.teams)
-        numbers = {team.number for team in teams}
-        byes_of = self._stated_byes()
-        announced = read_announced(self.source, self._of("240"), numbers)
-        rounds: list[Round] = []
-        for number in range(1, self._last_round(announced) + 1):
-            rounds.append(self._round(number, byes_of.get(number, 0), announced))
-        stated_bye = None if self.records.byes is None else self.records.byes.match_points
-        event = replace(
-            self.players,
-            players=teams,
-            rounds=tuple(rounds),
-            points=points_of_matches(self.records.match_points, stated_bye),
-            prohibited=settings.read_prohibited(self.source, self._of("260"), numbers),
-            virtual_points=self._virtual_points(numbers),
-            requests=self._requests(announced, len(rounds)),
-            adjustments=adjustments.read_adjustments(self.source, self._of("299"), numbers),
-            team_rules=self.rules,
-            rosters=tuple(listed.roster for listed in self.records.teams),
-            members=self.players.players,
-        )
-        scheduled = with_schedule(event)
-        if scheduled.schedule is None:
-            return replace(scheduled, rounds=rounds_in_board_order(scheduled))
-        return scheduled
-
-    def _of(self, code: str) -> list[Record]:
-        return [record for record in self.players.records if record.text.startswith(code)]
-
-    def _stated_byes(self) -> dict[int, int]:
+    def _allocated_byes(self) -> dict[int, int]:
+        """Return which team had the pairing-allocated bye, by round."""
         if self.records.byes is None:
             return {}
         return {number: team for number, team in enumerate(self.records.byes.teams, 1) if team}
 
-    def _last_round(self, announced: Sequence[Announced]) -> int:
+    def _rounds_paired(self) -> int:
         """Return the last round that was paired: with games, a forfeited match, or a pairing-allocated bye."""
-        last = max(self._stated_byes(), default=0)
+        paired = [0, *self._allocated_byes()]
+        paired += [forfeit.round for forfeit in self.records.forfeits]
         for number, recorded in enumerate(self.players.rounds, 1):
-            if self._games_by_teams(recorded):
-                last = max(last, number)
-        return max([last, *(forfeit.round for forfeit in self.records.forfeits)])
+            if self.games_by_teams(recorded):
+                paired.append(number)
+        return max(paired)
 
-    def _round(self, number: int, bye: int, announced: Sequence[Announced]) -> Round:
-        recorded = Round()
-        if number <= len(self.players.rounds):
-            recorded = self.players.rounds[number - 1]
-        matches = self._matches(number, recorded)
-        playing = {team for match in matches for team in (match.white, match.black)}
+    def _recorded_round(self, number: int) -> Round:
+        """Return the games of the players in a round; none where all its matches were forfeited."""
+        if number > len(self.players.rounds):
+            return Round()
+        return self.players.rounds[number - 1]
+
+    def _virtual_points(self, numbers: set[int]) -> tuple[VirtualPoints, ...]:
+        """Return the virtual points of record 250, which are match points where these are stated."""
+        points_of: dict[tuple[int, int], int] = {}
+        for record in self.of_code("250"):
+            match_points = record.text[4:8].strip(" ")
+            individual_record = record
+            if match_points:
+                # The reader of records about players looks for points in the columns of game points.
+                text = f"250      {match_points:>4} {record.text[14:]}"
+                individual_record = replace(record, text=text)
+            for virtual in settings.read_virtual_points(self.source, [individual_record], numbers):
+                points_of[virtual.player, virtual.round] = virtual.points
+        return tuple(
+            VirtualPoints(team, number, points)
+            for (team, number), points in sorted(points_of.items())
+            if points
+        )
+
+
+class _RoundReader:
+    """Puts the games of the players in one round together to matches, with the line-ups that records state."""
+
+    def __init__(self, event: _EventReader, number: int, recorded: Round) -> None:
+        self._event = event
+        self._number = number
+        self._recorded = recorded
+        self._bye_of = {bye.player: bye for bye in recorded.byes}
+
+    def round(self, team_with_bye: int | None, announced: Sequence[Announced]) -> Round:
+        """Return the round of the teams: its matches, the pairing-allocated bye, and the other byes announced."""
+        matches = self._matches()
+        placed: set[int] = set()
+        for match in matches:
+            placed.update((match.white, match.black))
         byes: list[Bye] = []
-        if bye:
-            byes.append(Bye(bye, ByeKind.PAIRING_ALLOCATED))
-            playing.add(bye)
-        for stated in announced:
-            if stated.round == number and stated.player not in playing:
-                byes.append(Bye(stated.player, stated.kind))
-        return Round(tuple(matches), tuple(byes), recorded.published, recorded.published_at)
+        if team_with_bye is not None:
+            byes.append(Bye(team_with_bye, ByeKind.PAIRING_ALLOCATED))
+            placed.add(team_with_bye)
+        for announcement in announced:
+            if announcement.round == self._number and announcement.player not in placed:
+                byes.append(Bye(announcement.player, announcement.kind))
+        return Round(tuple(matches), tuple(byes), self._recorded.published, self._recorded.published_at)
 
-    def _matches(self, number: int, recorded: Round) -> list[Board]:
-        forfeits = {frozenset((f.white, f.black)): f for f in self.records.forfeits if f.round == number}
+    def _matches(self) -> list[Board]:
+        forfeits = {
+            frozenset((forfeit.white, forfeit.black)): forfeit
+            for forfeit in self._event.records.forfeits
+            if forfeit.round == self._number
+        }
         matches: list[Board] = []
-        games_of = self._games_by_teams(recorded)
-        for teams, games in games_of.items():
+        games_by_teams = self._event.games_by_teams(self._recorded)
+        for teams, games in games_by_teams.items():
             forfeit = forfeits.get(teams)
-            if forfeit is not None:
-                empty = Board(forfeit.white, forfeit.black)
-                match = self._with_games(number, empty, games, recorded)
-                matches.append(replace(match, result=forfeit.result))
+            if forfeit is None:
+                matches.append(self._played_match(teams, games))
                 continue
-            matches.append(self._played_match(number, teams, games, recorded))
+            match = self._with_games(Board(forfeit.white, forfeit.black), games)
+            matches.append(replace(match, result=forfeit.result))
         for teams, forfeit in forfeits.items():
-            if teams not in games_of:
+            if teams not in games_by_teams:
                 empty = Board(forfeit.white, forfeit.black, forfeit.result)
-                matches.append(forfeited_match(empty, forfeit.result, self.rules))
+                matches.append(forfeited_match(empty, forfeit.result, self._event.rules))
         return matches
 
-    def _played_match(
-        self, number: int, teams: frozenset[int], games: Sequence[Board], recorded: Round
-    ) -> Board:
+    def _played_match(self, teams: frozenset[int], games: Sequence[Board]) -> Board:
         """Return a match; the first-named team is the one whose colours are those of record 352."""
-        one, other = sorted(teams)
-        line_up = self._line_up(number, one, games, recorded)
-        whites = {game.white for game in games}
-        first = one
-        for place, player in enumerate(line_up, 1):
-            if player and any(player in (game.white, game.black) for game in games):
-                if (player in whites) != self.rules.first_has_white(place):
-                    first = other
-                break
-        second = other if first == one else one
-        match = self._with_games(number, Board(first, second), games, recorded)
-        return with_games(match, match.games, self.rules)
+        lower, higher = sorted(teams)
+        seats = Board(lower, higher)
+        if not self._has_colours_of_first(lower, games):
+            seats = Board(higher, lower)
+        match = self._with_games(seats, games)
+        return with_games(match, match.games, self._event.rules)
 
-    def _line_up(self, number: int, team: int, games: Sequence[Board], recorded: Round) -> tuple[int, ...]:
+    def _has_colours_of_first(self, team: int, games: Sequence[Board]) -> bool:
+        """Tell whether the first player of a team who had an opponent had the colour of a first-named team there."""
+        whites = {game.white for game in games}
+        blacks = {game.black for game in games}
+        for board, player in enumerate(self._line_up(team, games), 1):
+            if player and (player in whites or player in blacks):
+                return (player in whites) == self._event.rules.first_has_white(board)
+        return True
+
+    def _line_up(self, team: int, games: Sequence[Board]) -> tuple[int, ...]:
         """Return who played for a team, in board order: as record 300 says, else as the roster has them."""
-        stated = self.records.line_ups.get((number, team))
+        stated = self._event.records.line_ups.get((self._number, team))
         if stated is not None:
             return stated
-        playing = {player for game in games for player in (game.white, game.black)}
-        alone = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
-        playing.update(alone)
-        return tuple(player for player in self.roster_of[team] if player in playing)
+        present: set[int] = set()
+        for game in games:
+            present.update((game.white, game.black))
+        for bye in self._recorded.byes:
+            # A player whose opponent did not come stands in the report with a pairing-allocated bye.
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                present.add(bye.player)
+        return tuple(player for player in self._event.roster_of[team] if player in present)
 
-    def _with_games(self, number: int, match: Board, games: Sequence[Board], recorded: Round) -> Board:
+    def _with_games(self, match: Board, games: Sequence[Board]) -> Board:
         """Return a match with its games in board order, empty boards where record 300 says so."""
-        first = self._line_up(number, match.white, games, recorded)
-        second = self._line_up(number, match.black, games, recorded)
-        by_player = {player: game for game in games for player in (game.white, game.black)}
-        alone = {bye.player: bye for bye in recorded.byes}
-        ordered: list[Board] = []
-        for place in range(max(len(first), len(second))):
-            home = first[place] if place < len(first) else 0
-            away = second[place] if place < len(second) else 0
-            game = by_player.get(home) or by_player.get(away)
-            if game is not None and {home, away} <= {game.white, game.black}:
-                ordered.append(replace(game, table=None))
-                continue
-            ordered.append(self._lone_game(home, away, place + 1, alone))
-        if len(ordered) > self.rules.boards or not _are_all(games, ordered):
-            ordered = self._by_one_side(match.white, number, games, recorded)
-        return replace(match, games=tuple(ordered))
+        line_ups = zip_longest(
+            self._line_up(match.white, games), self._line_up(match.black, games), fillvalue=0
+        )
+        game_of: dict[int, Board] = {}
+        for game in games:
+            game_of[game.white] = game
+            game_of[game.black] = game
+        boards: list[Board] = []
+        for board, (first_player, second_player) in enumerate(line_ups, 1):
+            played = game_of.get(first_player) or game_of.get(second_player)
+            if played is not None and {first_player, second_player} <= {played.white, played.black}:
+                boards.append(replace(played, table=None))
+            else:
+                boards.append(self._game_without_opponent(first_player, second_player, board))
+        if len(boards) > self._event.rules.boards or not _are_all(games, boards):
+            boards = self._by_roster_of(match.white, games)
+        return replace(match, games=tuple(boards))
 
-    def _lone_game(self, home: int, away: int, board: int, alone: Mapping[int, Bye]) -> Board:
-        """Return a board at which somebody sits without an opponent, or nobody does."""
-        white, black = (home, away) if self.rules.first_has_white(board) else (away, home)
-        white_is_there = white in alone and alone[white].kind is not ByeKind.ZERO
-        black_is_there = black in alone and alone[black].kind is not ByeKind.ZERO
-        result: Result = forfeited(not white_is_there, not black_is_there)
-        return Board(white, black, result)
+    def _game_without_opponent(self, first_player: int, second_player: int, board: int) -> Board:
+        """Return a board at which one player sits without an opponent, or nobody does (0 for nobody)."""
+        seats = Board(first_player, second_player)
+        if not self._event.rules.first_has_white(board):
+            seats = Board(second_player, first_player)
+        result: Result = forfeited(not self._came(seats.white), not self._came(seats.black))
+        return replace(seats, result=result)
 
-    def _by_one_side(self, team: int, number: int, games: Sequence[Board], recorded: Round) -> list[Board]:
+    def _came(self, player: int) -> bool:
+        """Tell whether a player without an opponent was there: then the report has a bye that brings points."""
+        bye = self._bye_of.get(player)
+        return bye is not None and bye.kind is not ByeKind.ZERO
+
+    def _by_roster_of(self, team: int, games: Sequence[Board]) -> list[Board]:
         """Return the games in the order of the players of one team, where the line-ups do not fit together."""
-        places = {player: place for place, player in enumerate(self._line_up(number, team, games, recorded))}
+        places = {player: place for place, player in enumerate(self._line_up(team, games))}
 
         def place(game: Board) -> int:
             return min(places.get(game.white, len(places)), places.get(game.black, len(places)))
 
-        listed_teams = (record for code, _ in _ROSTERS for record in self._of(code))
-        first_team = next(listed_teams, Record(1, ""))
-        said = say(
-            "round {round}: the boards of team {team} do not follow the order of both rosters",
-            round=number,
-            team=team,
-        )
-        self.source.note(first_team.line, 1, said)
+        self._event.note_boards_out_of_order(self._number, team)
         return [replace(game, table=None) for game in sorted(games, key=place)]
 
-    def _requests(self, announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, ...]:
-        return tuple(
-            ByeRequest(stated.player, stated.round or paired + 1, stated.kind)
-            for stated in announced
-            if stated.round is None or stated.round > paired
-        )
 
-    def _virtual_points(self, numbers: set[int]) -> tuple[VirtualPoints, ...]:
-        """Return the virtual points of record 250, which are match points where these are stated."""
-        found: dict[tuple[int, int], int] = {}
-        for record in self._of("250"):
-            match_points = record.text[4:8].strip(" ")
-            plain = record
-            if match_points:
-                plain = replace(record, text=f"250      {match_points:>4} {record.text[14:]}")
-            for virtual in settings.read_virtual_points(self.source, [plain], numbers):
-                found[virtual.player, virtual.round] = virtual.points
-        return tuple(VirtualPoints(*key, points) for key, points in sorted(found.items()) if points)
+def _requests(announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, ...]:
+    """Return the byes announced for rounds after those that were paired; one without a round is for the next."""
+    requests = []
+    for announcement in announced:
+        number = announcement.round or paired + 1
+        if number > paired:
+            requests.append(ByeRequest(announcement.player, number, announcement.kind))
+    return tuple(requests)
 
 
-def _are_all(games: Sequence[Board], ordered: Sequence[Board]) -> bool:
-    """Tell whether every game of a match has its place."""
-    return {(game.white, game.black) for game in games} <= {(game.white, game.black) for game in ordered}
+def _are_all(games: Sequence[Board], boards: Sequence[Board]) -> bool:
+    """Tell whether every game of a match has its place on the boards."""
+    placed = {(board.white, board.black) for board in boards}
+    return all((game.white, game.black) in placed for game in games)

@@ -18,6 +18,7 @@ from arbiter_gui.domain.values import (
     Player,
     Result,
 )
+from arbiter_gui.formats.trf.records.settings import wrong_points
 from arbiter_gui.formats.trf.text import ReportText, shown, words
 
 FORFEITS = {"+-": WHITE_WINS_BY_FORFEIT, "-+": BLACK_WINS_BY_FORFEIT, "--": DOUBLE_FORFEIT}
@@ -106,21 +107,23 @@ def read_team_records(
 def _listed_teams(
     source: ReportText, by_code: dict[str, list[Record]], players: Collection[int]
 ) -> list[ListedTeam]:
+    """Return the teams of the records 310, else of 013; FormatError for a team or a player that is there twice."""
+    records = by_code["310"] or by_code["013"]
     teams = [_team(source, record, players) for record in by_code["310"]]
     if not teams:
         for number, record in enumerate(by_code["013"], 1):
             teams.append(_old_team(source, number, record, players))
-    seen: set[int] = set()
-    for listed, record in zip(teams, by_code["310"] or by_code["013"], strict=True):
-        if listed.team.number in seen:
+    numbers: set[int] = set()
+    for listed, record in zip(teams, records, strict=True):
+        if listed.team.number in numbers:
             raise source.error(
                 record.line,
                 5,
                 found=say("team {team} for the second time", team=listed.team.number),
                 expected=say("each team once"),
             )
-        seen.add(listed.team.number)
-    _check_players(source, teams, by_code["310"] or by_code["013"])
+        numbers.add(listed.team.number)
+    _check_players(source, teams, records)
     return teams
 
 
@@ -145,7 +148,7 @@ def _team(source: ReportText, record: Record, players: Collection[int]) -> Liste
     rank = None
     if text[_RANK].strip(" "):
         rank = _number(source, record, _RANK, say("rank"), (0, 999))
-    strength = _tenths(source, record, 48, text[_STRENGTH])
+    strength = _points_or_zero(source, record, 48, text[_STRENGTH])
     roster = Roster(
         number,
         text[_SHORT_NAME].strip(" "),
@@ -222,16 +225,30 @@ def known_team(source: ReportText, record: Record, place: tuple[int, str], teams
 
 
 def _byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
+    """Return what the last record 320 says; None without one."""
     if not records:
         return None
     record = records[-1]
-    match_points = _tenths(source, record, 5, record.text[4:8])
-    game_points = _tenths(source, record, 10, record.text[9:13])
+    match_points = _points_or_zero(source, record, 5, record.text[4:8])
+    game_points = _points_or_zero(source, record, 10, record.text[9:13])
     numbers: list[int] = []
     for column, text in words(record.text, 15):
         number = source.number(record.line, column, text, say("team"), (0, 999))
-        numbers.append(number if not number else known_team(source, record, (column, text), teams))
+        if number:
+            number = known_team(source, record, (column, text), teams)
+        numbers.append(number)
     return TeamByes(match_points, game_points, tuple(numbers))
+
+
+def _points_or_zero(source: ReportText, record: Record, column: int, text: str) -> int:
+    """Return points in tenths, 0 for a blank field; FormatError for anything else than points."""
+    stripped = text.strip(" ")
+    if not stripped:
+        return 0
+    try:
+        return parse_points(stripped)
+    except ValueError:
+        raise wrong_points(source, record, column, stripped) from None
 
 
 def _forfeit(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
@@ -253,7 +270,7 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
                 raise source.error(
                     record.line, column, found=shown(symbol), expected=say("TW, TD or TL and its points")
                 )
-            values[_POINTS_362[symbol.upper()]] = _tenths(source, record, points_column, text)
+            values[_POINTS_362[symbol.upper()]] = _points_or_zero(source, record, points_column, text)
         if len(tokens) % 2:
             column, text = tokens[-1]
             raise source.error(
@@ -271,19 +288,3 @@ def _colours(source: ReportText, records: Sequence[Record]) -> str:
             records[-1].line, 5, found=shown(text), expected=say("the colours of the boards, such as WBWB")
         )
     return text
-
-
-def _tenths(source: ReportText, record: Record, column: int, text: str) -> int:
-    """Return points in tenths, 0 for a blank field."""
-    stripped = text.strip(" ")
-    if not stripped:
-        return 0
-    try:
-        return parse_points(stripped)
-    except ValueError:
-        raise source.error(
-            record.line,
-            column,
-            found=say("points {text}", text=shown(stripped)),
-            expected=say("points such as 1.0 or 0.5"),
-        ) from None
