@@ -21981,7 +21981,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>punti come 1.0 o 0.5</translation>
         </message>
@@ -21993,7 +21992,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>punti {text}</translation>
         </message>

@@ -22066,7 +22066,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>очки вида 1.0 или 0.5</translation>
         </message>
@@ -22078,7 +22077,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>очки {text}</translation>
         </message>
