@@ -224,6 +224,22 @@ def test_listed_byes_are_entered_for_the_rounds_to_come_and_the_others_are_repor
     ]
 
 
+@pytest.mark.parametrize("before", ["tournament", "paired"])
+def test_listed_absences_are_entered_without_a_point(before, request):
+    planned = replace(request.getfixturevalue(before), round_count=5)
+    come = (Player(0, "One", rating=2000), Player(0, "Two"))
+    absences = ((3, 99), ())
+    entered = entering_many(planned, say("import them"), come, ((2,), ()), absences).apply(planned)
+    requests = [request for request in entered.requests if request not in planned.requests]
+    one = next(player.number for player in entered.players if player.name == "One")
+    assert {(request.player, request.round, request.kind) for request in requests} == {
+        (one, 2, ByeKind.HALF),
+        (one, 3, ByeKind.ZERO),
+    }
+    (sentence,) = refused_byes(planned, come, ((2,), ()), absences)
+    assert str(sentence).endswith("No bye was entered for: One.")
+
+
 def test_listed_byes_before_round_1_are_those_of_planned_rounds(tournament):
     come = tuple(Player(0, f"New {letter}") for letter in "ABCDEF")
     planned = replace(tournament, round_count=5)

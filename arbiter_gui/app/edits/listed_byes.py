@@ -1,4 +1,4 @@
-"""Half-point byes that an imported list requests: which of them can be entered, and why the others cannot."""
+"""Byes and absences that an imported list requests: which of them can be entered, and why the others cannot."""
 
 from __future__ import annotations
 
@@ -20,25 +20,32 @@ def possible_byes(tournament: Tournament, bye_rounds: Sequence[int]) -> tuple[in
 
 
 def refused_byes(
-    tournament: Tournament, players: Sequence[Player], byes: Sequence[tuple[int, ...]]
+    tournament: Tournament,
+    players: Sequence[Player],
+    byes: Sequence[tuple[int, ...]],
+    absences: Sequence[tuple[int, ...]] = (),
 ) -> tuple[Said, ...]:
     """Return a sentence for each reason why byes are not entered, with the players who requested them.
 
-    `byes` are the rounds in the order of the `players`, as the list has them.
+    `byes` and `absences` are the rounds in the order of the `players`, as the list has them.
     """
     names_by_reason: dict[Said, list[str]] = {}
-    for player, bye_rounds in zip(players, byes, strict=False):
-        for number in bye_rounds:
-            reason = _refusal(tournament, number)
-            if reason is None:
-                continue
-            names = names_by_reason.setdefault(reason, [])
-            if name_or_number(player) not in names:
-                names.append(name_or_number(player))
+    for rounds_of_players in (byes, absences):
+        for player, rounds in zip(players, rounds_of_players, strict=False):
+            for number in rounds:
+                reason = _refusal(tournament, number)
+                if reason is not None:
+                    names = names_by_reason.setdefault(reason, [])
+                    _add_once(names, name_or_number(player))
     return tuple(
         say("{reason} No bye was entered for: {players}.", reason=reason, players=_named(names))
         for reason, names in names_by_reason.items()
     )
+
+
+def _add_once(names: list[str], name: str) -> None:
+    if name not in names:
+        names.append(name)
 
 
 def _named(names: Sequence[str]) -> Said:

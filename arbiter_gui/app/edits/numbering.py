@@ -122,7 +122,8 @@ class EnterLate:
     """Enter a player who takes part from `round` on, at the number that is due to the rating.
 
     All players below move down by one. `at_end` gives the next free number instead, which departs from the
-    rules. Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye. For
+    rules. Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye,
+    `absences` later ones in which the player gets no point. For
     the rounds that are paired already the player gets the half-point byes that the event grants (C.04.2, 2.4).
     """
 
@@ -130,6 +131,7 @@ class EnterLate:
     round: int
     at_end: bool = False
     byes: tuple[int, ...] = ()
+    absences: tuple[int, ...] = ()
 
     @property
     def label(self) -> Said:
@@ -156,7 +158,8 @@ class EnterLate:
         late_player = replace(player, number=number, withdrawn_from=None, rank=None)
         players = sorted((*moved.players, late_player), key=_NUMBER)
         missed_rounds = range(tournament.next_round, self.round)
-        absences = tuple(ByeRequest(number, missed, ByeKind.ZERO) for missed in missed_rounds)
+        absent_rounds = sorted({*missed_rounds, *self.absences})
+        absences = tuple(ByeRequest(number, absent, ByeKind.ZERO) for absent in absent_rounds)
         half_byes = tuple(ByeRequest(number, bye_round, ByeKind.HALF) for bye_round in self.byes)
         missed = missed_rounds_with_bye(tournament)
         entered = replace(

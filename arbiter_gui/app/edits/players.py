@@ -61,12 +61,14 @@ class AddPlayer:
 class AddPlayers:
     """Enter many players at once, such as those of a list; they get the next pairing numbers in their order.
 
-    `byes` are the rounds for which each of them requests a half-point bye, in the order of the players.
+    `byes` are the rounds for which each of them requests a half-point bye, `absences` those in which each of them
+    gets no point, both in the order of the players.
     """
 
     label: Said
     players: tuple[Player, ...]
     byes: tuple[tuple[int, ...], ...] = ()
+    absences: tuple[tuple[int, ...], ...] = ()
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the players added."""
@@ -75,28 +77,35 @@ class AddPlayers:
         for number, player in enumerate(self.players, next_number(tournament)):
             numbered_players.append(replace(with_rating(tournament, player), number=number))
         requests = list(tournament.requests)
-        for player, bye_rounds in zip(numbered_players, self.byes, strict=False):
-            for round_number in bye_rounds:
-                requests.append(ByeRequest(player.number, round_number, ByeKind.HALF))
+        for kind, rounds_of_players in ((ByeKind.HALF, self.byes), (ByeKind.ZERO, self.absences)):
+            for player, rounds in zip(numbered_players, rounds_of_players, strict=False):
+                requests += [ByeRequest(player.number, round_number, kind) for round_number in rounds]
         players = (*tournament.players, *numbered_players)
         return replace(tournament, players=players, requests=tuple(requests))
 
 
 def entering_many(
-    tournament: Tournament, label: Said, players: Sequence[Player], byes: Sequence[tuple[int, ...]] = ()
+    tournament: Tournament,
+    label: Said,
+    players: Sequence[Player],
+    byes: Sequence[tuple[int, ...]] = (),
+    absences: Sequence[tuple[int, ...]] = (),
 ) -> AddPlayers | Several:
     """Return the edit that enters players as `entering` does each of them, under one label.
 
-    `byes` are the rounds for which the players request half-point byes, in the order of the players; those that
-    `refused_byes` reports are not entered.
+    `byes` are the rounds for which the players request half-point byes, `absences` those in which they will be absent
+    without points, both in the order of the players; those that `refused_byes` reports are not entered.
     """
-    possible_rounds = tuple(possible_byes(tournament, bye_rounds) for bye_rounds in byes)
+    possible = tuple(possible_byes(tournament, rounds) for rounds in byes)
+    possible_absences = tuple(possible_byes(tournament, rounds) for rounds in absences)
     if not tournament.rounds:
-        return AddPlayers(label, tuple(players), possible_rounds)
-    no_byes = ((),) * len(players)
+        return AddPlayers(label, tuple(players), possible, possible_absences)
+    none = ((),) * len(players)
     late_entries = [
-        EnterLate(player, tournament.next_round, byes=bye_rounds)
-        for player, bye_rounds in zip(players, possible_rounds or no_byes, strict=True)
+        EnterLate(player, tournament.next_round, byes=bye_rounds, absences=absent_rounds)
+        for player, bye_rounds, absent_rounds in zip(
+            players, possible or none, possible_absences or none, strict=True
+        )
     ]
     return Several(label, tuple(late_entries))
 

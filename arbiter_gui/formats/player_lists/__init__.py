@@ -23,7 +23,7 @@ A caller reads the sheet once, shows its rows, and proposes again whenever the m
 
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
-from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
 from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate, Known
 from arbiter_gui.formats.player_lists.proposals.identity import ListedPlayer, LookUp
 from arbiter_gui.formats.player_lists.proposals.player_row import ProposedPlayer, RowProblem
@@ -38,6 +38,7 @@ from arbiter_gui.formats.player_lists.tables.rows import MOST_PLAYERS
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet
 
 __all__ = [
+    "FOR_EACH_ROUND",
     "MOST_PLAYERS",
     "ColumnProposal",
     "Duplicate",

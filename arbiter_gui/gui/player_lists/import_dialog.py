@@ -24,7 +24,14 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
 from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import MOST_PLAYERS, ListField, ListSheet, Mapping, ProposedPlayer
+from arbiter_gui.formats.player_lists import (
+    FOR_EACH_ROUND,
+    MOST_PLAYERS,
+    ListField,
+    ListSheet,
+    Mapping,
+    ProposedPlayer,
+)
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.column_choices import ColumnChoices, field_word
 from arbiter_gui.gui.player_lists.import_choices import FilterLine, TargetBoxes
@@ -274,6 +281,10 @@ class ImportDialog(QDialog):
         """Return the rounds for which each of the ticked players requests a bye."""
         return self.model.byes()
 
+    def absences(self) -> tuple[tuple[int, ...], ...]:
+        """Return the rounds in which each of the ticked players will be absent."""
+        return self.model.absences()
+
     def _map(self, column: int) -> None:
         """Take another field from a column; the column that had it gives it up, and that is told."""
         assert self._sheet is not None
@@ -281,7 +292,9 @@ class ImportDialog(QDialog):
         assert self.sample is not None
         code = self.columns[column].currentData()
         field = None if code is None else ListField(code)
-        before = self._mapping.column_of(field) if field is not None else None
+        before = None
+        if field is not None and field not in FOR_EACH_ROUND:
+            before = self._mapping.column_of(field)
         sheet, sample, mapping = self._sheet, self.sample, self._mapping.with_column(column, field)
         if self.worksheets is not None:
             self.worksheets.setCurrentText(sheet.worksheet)
@@ -324,6 +337,9 @@ class ImportDialog(QDialog):
         if proposed.byes:
             text = self.tr("Requests a half-point bye in round {rounds}.")
             said.append(text.format(rounds=", ".join(map(str, proposed.byes))))
+        if proposed.absences:
+            text = self.tr("Will be absent in round {rounds}, without a point.")
+            said.append(text.format(rounds=", ".join(map(str, proposed.absences))))
         if has_foreign_letters(proposed.player.name):
             text = self.tr("In Latin letters: {name}.")
             said.append(filled(text, {"name": latin_form(proposed.player.name)}))

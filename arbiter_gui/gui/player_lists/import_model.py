@@ -127,6 +127,10 @@ class ImportModel(QAbstractTableModel):
         """Return the rounds for which each of the ticked players requests a bye, in their order."""
         return tuple(line.proposed.byes for line in self.lines if self.ticked(line))
 
+    def absences(self) -> tuple[tuple[int, ...], ...]:
+        """Return the rounds in which each of the ticked players will be absent, in their order."""
+        return tuple(line.proposed.absences for line in self.lines if self.ticked(line))
+
     def toggle(self, rows: Sequence[int]) -> None:
         """Tick the usable lines of some rows, or take all their ticks away when all have one."""
         lines = [self.shown[row] for row in rows if self.shown[row].proposed.usable]

@@ -205,15 +205,16 @@ class PlayerCommands(Feature):
             )
             before = self._current.tournament
             byes = dialog.byes()
+            absences = dialog.absences()
             chosen = [sessions[place] for place in dialog.targets.chosen()]
             is_here = self._current.session in chosen or not sessions
             if is_here and before.team_rules is not None:
                 self._enter_teams(players, label)
-            elif is_here and self._current.apply(entering_many(before, label, players, byes)):
-                tell_entries(self._current, before, refused_byes(before, players, byes))
+            elif is_here and self._current.apply(entering_many(before, label, players, byes, absences)):
+                tell_entries(self._current, before, refused_byes(before, players, byes, absences))
             for session in chosen:
                 if session is not self._current.session:
-                    self._enter_elsewhere(session, label, players, byes)
+                    self._enter_elsewhere(session, label, players, byes, absences)
             self._context.show_view("players")
 
         dialog.accepted.connect(take)
@@ -245,24 +246,30 @@ class PlayerCommands(Feature):
         )
 
     def _enter_elsewhere(
-        self, session: Session, label: Said, players: Sequence[Player], byes: Sequence[tuple[int, ...]]
+        self,
+        session: Session,
+        label: Said,
+        players: Sequence[Player],
+        byes: Sequence[tuple[int, ...]],
+        absences: Sequence[tuple[int, ...]],
     ) -> None:
         """Enter the players of a list into another open tournament, except those who are there already."""
         before = session.tournament
         known = Known(before.players)
-        new = [pair for pair in zip(players, byes, strict=True) if known.find(pair[0]) is None]
+        places = [place for place, player in enumerate(players) if known.find(player) is None]
         title = self._context.open_tournaments.title(session)
-        new_players = [player for player, _ in new]
-        new_byes = [rounds for _, rounds in new]
+        new_players = [players[place] for place in places]
+        new_byes = [byes[place] for place in places]
+        new_absences = [absences[place] for place in places]
         try:
-            if new:
-                session.apply(entering_many(before, label, new_players, new_byes))
+            if places:
+                session.apply(entering_many(before, label, new_players, new_byes, new_absences))
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
         text = self._window.tr("{tournament}: players entered: {count}.")
-        sentences = [text.format(tournament=title, count=len(new))]
-        sentences += [translated(said) for said in refused_byes(before, new_players, new_byes)]
+        sentences = [text.format(tournament=title, count=len(places))]
+        sentences += [translated(said) for said in refused_byes(before, new_players, new_byes, new_absences)]
         self._current.tell(Weight.NOTE, " ".join(sentences))
 
     def close(self) -> None:

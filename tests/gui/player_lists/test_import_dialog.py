@@ -136,6 +136,20 @@ def test_another_field_is_chosen_by_letter_and_who_had_it_is_told(qtbot: QtBot) 
     assert dialog.columns[4].currentData() == "club"
 
 
+def test_ticks_for_rounds_are_told_and_several_columns_can_have_them(qtbot: QtBot) -> None:
+    text = "Name;Elo;R1;R2;Info\nAlder, Ann;2100;x;;R3\nBirch, Bob;2000;;x;\n"
+    dialog = import_dialog(text.encode())
+    qtbot.addWidget(dialog)
+    assert dialog.byes() == ((1,), (2,))
+    assert "Requests a half-point bye in round 1." in dialog.model.lines[0].remark
+    box = dialog.columns[2]
+    box.setCurrentIndex(box.findData(ListField.ABSENT_IN_ROUND.value))
+    box.activated.emit(box.currentIndex())
+    assert (dialog.byes(), dialog.absences()) == (((), (2,)), ((1,), ()))
+    assert "Will be absent in round 1, without a point." in dialog.model.lines[0].remark
+    assert "no longer imported" not in dialog.remark.text()
+
+
 def test_ticks_outlast_a_change_of_the_columns(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     press(qtbot, SPACE)

@@ -102,9 +102,9 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
         "club": player.club,
         "category": player.category,
         "group": proposed.group,
-        "byes": list(proposed.byes),
+        "byes": sorted({*proposed.byes, *proposed.absences}),
         "usable": proposed.usable,
-        "remarks": [str(problem.sentence) for problem in proposed.problems],
+        "remarks": _remarks(proposed),
     }
 
 
@@ -113,10 +113,21 @@ def _print_table(players: Sequence[ProposedPlayer]) -> None:
     for line in aligned(grid, _ALIGNS):
         print(line)
     for proposed in players:
-        for problem in proposed.problems:
-            print(f"row {proposed.row}: {problem.sentence}")
+        for sentence in _remarks(proposed):
+            print(f"row {proposed.row}: {sentence}")
+        if proposed.byes:
+            rounds = ", ".join(map(str, proposed.byes))
+            print(f"row {proposed.row}: Requests a half-point bye in round {rounds}.")
     usable = sum(proposed.usable for proposed in players)
     print(counted(usable, "{n} player can be imported.", "{n} players can be imported."))
+
+
+def _remarks(proposed: ProposedPlayer) -> list[str]:
+    """Return what is wrong with a player's cells, and which of the rounds without a game bring no point."""
+    remarks = [str(problem.sentence) for problem in proposed.problems]
+    if proposed.absences:
+        remarks.append(f"Absent in round {', '.join(map(str, proposed.absences))}, without a point.")
+    return remarks
 
 
 def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
@@ -179,9 +190,10 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     )
     if accepted:
         byes = [proposed.byes for proposed in accepted]
+        absences = [proposed.absences for proposed in accepted]
         players = [proposed.player for proposed in accepted]
         tournament = session.tournament
-        session.apply(entering_many(tournament, label, players, byes))
-        for sentence in refused_byes(tournament, players, byes):
+        session.apply(entering_many(tournament, label, players, byes, absences))
+        for sentence in refused_byes(tournament, players, byes, absences):
             say(f"{name}: {sentence}")
     print(f"{name}: {len(accepted)} of {len(player_list.proposal.players)} players were entered.")

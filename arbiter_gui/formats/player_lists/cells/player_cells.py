@@ -18,11 +18,11 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
 from arbiter_gui.formats.player_lists.cells.empty_words import EMPTY, NO_TITLE, NONE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
+from arbiter_gui.formats.player_lists.headings.round_headings import MOST_BYE_ROUND
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
 
 T = TypeVar("T")
 HIGHEST_TABLE = 9999
-MOST_BYE_ROUND = 30
 MOST_CONTACT = 120
 MOST_CLUB, MOST_CATEGORY = 60, 20
 _MOST_REPORT_NUMBER = 20
@@ -321,14 +321,28 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
     >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value, read_bye_rounds("none").value
     ((1, 4), (1, 4, 5), ())
     """
+    rounds = _rounds_named(text)
+    if rounds is None:
+        problem = say("The requested byes {text} are not round numbers such as 1, 4.", text=repr(text))
+        return CellReading((), problem, True)
+    return CellReading(rounds)
+
+
+def read_absent_rounds(text: str) -> CellReading[tuple[int, ...]]:
+    """Return the rounds in which a player will be absent, written as those of `read_bye_rounds`."""
+    rounds = _rounds_named(text)
+    if rounds is None:
+        problem = say("The absences {text} are not round numbers such as 1, 4.", text=repr(text))
+        return CellReading((), problem, True)
+    return CellReading(rounds)
+
+
+def _rounds_named(text: str) -> tuple[int, ...] | None:
+    """Return the rounds that a cell names, none for words such as ``none``; None where nobody can tell."""
     rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
     if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
-        return CellReading(rounds)
-    if not rounds and folded(text) in NONE:
-        return CellReading(())
-    return CellReading(
-        (), say("The requested byes {text} are not round numbers such as 1, 4.", text=repr(text)), True
-    )
+        return rounds
+    return () if not rounds and folded(text) in NONE else None
 
 
 def read_fixed_board(text: str) -> CellReading[int | None]:

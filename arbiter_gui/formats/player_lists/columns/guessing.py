@@ -14,6 +14,7 @@ from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents, contents_of
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
+from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import (
     Columns,
@@ -102,12 +103,21 @@ class _Guess:
         self.columns: Columns = [None] * self.sheet.width
         if self.heading >= 0:
             self.titles = self.sheet.rows[self.heading].cells
-            self.columns = columns_by_headings(Headings(self.titles), self.kind)
         self.rows = [row.cells for row in self.sheet.rows[self.heading + 1 :]]
         self.contents = [contents_of(self.rows, index) for index in range(self.sheet.width)]
         self.guessed: set[int] = set()
+        if self.heading >= 0:
+            self._read_headings()
         self.regions: int | None = None
         self.names_by_heading = Mapping(tuple(self.columns)).has_name
+
+    def _read_headings(self) -> None:
+        """Take what the headings say; those of rounds say nothing else."""
+        rounds = round_fields(self.titles, self.contents)
+        titles = tuple("" if index in rounds else title for index, title in enumerate(self.titles))
+        self.columns = columns_by_headings(Headings(titles), self.kind)
+        for index, field in rounds.items():
+            self._take(index, field)
 
     def mapping(self) -> Mapping:
         """Return what was found."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
 from arbiter_gui.formats.player_lists.headings.words import heading_word
 from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
 from arbiter_gui.formats.player_lists.tables.rows import column_letters
@@ -27,14 +27,23 @@ class Mapping:
     regions: int | None = None
 
     def with_column(self, index: int, field: ListField | None) -> Mapping:
-        """Return the mapping with another field for a column, which another column then gives up."""
-        columns = [None if other is field else other for other in self.columns]
+        """Return the mapping with another field for a column, which another column then gives up.
+
+        Columns for a round each do not exclude one another.
+        """
+        columns = list(self.columns)
+        if field not in FOR_EACH_ROUND:
+            columns = [None if other is field else other for other in columns]
         columns[index] = field
         return replace(self, columns=tuple(columns), guessed=self.guessed - {index})
 
     def column_of(self, field: ListField) -> int | None:
         """Return the index of the column that holds a field."""
         return self.columns.index(field) if field in self.columns else None
+
+    def columns_of(self, field: ListField) -> tuple[int, ...]:
+        """Return the indices of all columns that hold a field."""
+        return tuple(index for index, held in enumerate(self.columns) if held is field)
 
     @property
     def has_name(self) -> bool:

@@ -10,8 +10,10 @@ class ListField(Enum):
 
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
     `SECOND_RATING` is taken where `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is
-    taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested. `GROUP` is the
-    tournament for which a player enters. `CLUB_NUMBER`, `MEMBER_NUMBER` and `STATE` are for the reports of federations.
+    taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested, `ABSENCES` those in
+    which a player will be absent without points. `BYE_IN_ROUND` and `ABSENT_IN_ROUND` have ticks for the round that
+    their heading names; several columns can be of these. `GROUP` is the tournament for which a player enters.
+    `CLUB_NUMBER`, `MEMBER_NUMBER` and `STATE` are for the reports of federations.
     """
 
     NAME = "name"
@@ -38,7 +40,14 @@ class ListField(Enum):
     SECOND_RATING = "second rating"
     WOMAN_TITLE = "woman's title"
     BYES = "byes"
+    ABSENCES = "absences"
+    BYE_IN_ROUND = "bye in the round of the heading"
+    ABSENT_IN_ROUND = "absent in the round of the heading"
     GROUP = "group"
     CLUB_NUMBER = "club number"
     MEMBER_NUMBER = "member number"
     STATE = "state"
+
+
+FOR_EACH_ROUND = frozenset((ListField.BYE_IN_ROUND, ListField.ABSENT_IN_ROUND))
+"""The fields that more than one column can hold."""

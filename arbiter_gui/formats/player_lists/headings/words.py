@@ -123,6 +123,13 @@ _HEADINGS = {
         "freilos freilose spielfrei wunschfreilos kampflosfrei byedemandes byedemande exemptions byessolicitados "
         "descansos byerichiesti"
     ),
+    ListField.ABSENCES: (
+        "absences absence absent absentrounds absentinrounds absentinround roundsabsent roundsmissed missedrounds "
+        "missingrounds notplaying notplayingrounds roundsnotplayed unavailable unavailablerounds abwesend "
+        "abwesenheiten abwesendinrunden fehltinrunden fehlt absentsrondes absentronde rondesabsent ausente ausencias "
+        "ausenteenrondas rondasausente assente assenze turniassente assenteneiturni afwezig afwezigheid "
+        "afwezigeronden ausencia ausenteemrodadas faltas"
+    ),
     ListField.BIRTH: (
         "birth birthday birthdate dateofbirth birthdt dob bdate bday born birthyear byear yearofbirth yob bdy "
         "geb geburt geburtsdatum gebdatum gebdat geburtstag gebtag geborenam geboren geburtsjahr gebjahr jahrgang "

@@ -17,6 +17,7 @@ from arbiter_gui.formats.player_lists.columns.mapping import Mapping as ColumnMa
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.names.name_forms import entered_name, joined_name
 from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate
+from arbiter_gui.formats.player_lists.proposals.round_wishes import RoundColumns, RoundWishes
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
 
 
@@ -36,7 +37,8 @@ class ProposedPlayer:
 
     `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
     may be the same person though the FIDE numbers differ; that is only told. `byes` are the rounds for which the
-    list has requests for half-point byes; `group` is the tournament that the list names for the player.
+    list has requests for half-point byes, `absences` those without points; `group` is the tournament that the list
+    names for the player.
     """
 
     row: int
@@ -45,6 +47,7 @@ class ProposedPlayer:
     duplicate: Duplicate | None = None
     alike: Player | None = None
     byes: tuple[int, ...] = ()
+    absences: tuple[int, ...] = ()
     group: str = ""
 
     @property
@@ -116,6 +119,19 @@ class _Row:
             self._note(ListField.SEX, reading.problem)
         return reading.value
 
+    def wishes(self, columns: RoundColumns) -> RoundWishes:
+        """Return the rounds without a game that the row asks for, by numbers in a cell and by ticks."""
+        ticked = columns.wishes(self._row)
+        for column in ticked.unread:
+            text = repr(self._row.cells[column.index])
+            said = say(
+                "{text} is not a tick for round {round} and was ignored.", text=text, round=column.round
+            )
+            self.problems.append(RowProblem(self._row.line, column.index + 1, said))
+        byes = {*ticked.byes, *self.read(ListField.BYES, player_cells.read_bye_rounds)}
+        absences = {*ticked.absences, *self.read(ListField.ABSENCES, player_cells.read_absent_rounds)}
+        return RoundWishes(tuple(sorted(byes)), tuple(sorted(absences - byes)))
+
     def with_second_rating(self, player: Player) -> Player:
         """Return a player without a rating of the event's kind with the standard one, which is reported."""
         if ListField.SECOND_RATING not in self._mapping.columns:
@@ -146,13 +162,14 @@ class ListHabits:
     """What the cells of a list mean that are not clear alone.
 
     `read_birth` reads its dates, `sexes` has the meaning of its folded marks, and `blank_sex` is what an empty cell
-    means where women alone are marked.
+    means where women alone are marked. `rounds` are the columns with ticks for a round each.
     """
 
     read_birth: Callable[[str], CellReading[str]] = player_cells.read_birth
     read_title: Callable[[str], CellReading[str]] = player_cells.read_title
     sexes: Mapping[str, str] = field(default_factory=dict)
     blank_sex: str = ""
+    rounds: RoundColumns = field(default_factory=RoundColumns)
 
     def read_sex(self, text: str) -> CellReading[str]:
         """Return ``m``, ``w`` or nothing, as this list marks them."""
@@ -199,12 +216,14 @@ def proposed_player(
     player = row_reader.with_second_rating(player)
     if player.rating and not player.rating_source:
         player = _marked(player, player_cells.rating_mark(row_reader.cell(ListField.RATING)))
-    byes = read(ListField.BYES, player_cells.read_bye_rounds)
+    wishes = row_reader.wishes(habits.rounds)
     group = read(ListField.GROUP, player_cells.read_category)
     if group and not player.category:
         player = replace(player, category=group)
     player = _with_source(player, mapping)
-    return ProposedPlayer(row.line, player, tuple(row_reader.problems), byes=byes, group=group)
+    return ProposedPlayer(
+        row.line, player, tuple(row_reader.problems), byes=wishes.byes, absences=wishes.absences, group=group
+    )
 
 
 def _marked(player: Player, source: str) -> Player:

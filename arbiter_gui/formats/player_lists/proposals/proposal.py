@@ -15,7 +15,7 @@ from arbiter_gui.formats.other_programs.tunx import is_tunx
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.sex_marks import marks_women_only, sex_marks
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping, headed_alike, unused_columns
-from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
 from arbiter_gui.formats.player_lists.proposals.duplicates import Known
 from arbiter_gui.formats.player_lists.proposals.identity import LookUp, identified, unlisted
 from arbiter_gui.formats.player_lists.proposals.player_row import (
@@ -24,6 +24,7 @@ from arbiter_gui.formats.player_lists.proposals.player_row import (
     RowProblem,
     proposed_player,
 )
+from arbiter_gui.formats.player_lists.proposals.round_wishes import RoundColumns, round_columns
 from arbiter_gui.formats.player_lists.proposals.row_kinds import RowKind, rows_with_kinds
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
@@ -123,7 +124,8 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     if mapping.regions is not None:
         sentence = say("the column contains regions, not federations, and is not imported")
         notices.append(_about_column(sheet, mapping.regions, sentence))
-    habits = ListHabits(sexes=sex_marks(sexes) or {})
+    habits = ListHabits(sexes=sex_marks(sexes) or {}, rounds=round_columns(sheet, mapping))
+    notices.extend(_without_round(sheet, mapping, habits.rounds))
     if order is DateOrder.MONTH:
         habits = replace(habits, read_birth=player_cells.read_birth_month_first)
     if player_cells.has_national_titles(text for _, text in _cells_of(sheet, mapping, ListField.TITLE)):
@@ -131,6 +133,15 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     if women_only:
         habits = replace(habits, blank_sex="m")
     return habits
+
+
+def _without_round(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:
+    """Return a notice for each column chosen as one of ticks whose heading names no round."""
+    named = {column.index for column in rounds.columns}
+    for index, field in enumerate(mapping.columns):
+        if field in FOR_EACH_ROUND and index not in named:
+            sentence = say("the heading does not name a round, so the ticks below it are not imported")
+            yield _about_column(sheet, index, sentence)
 
 
 def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tuple[SheetRow, str]]:

@@ -1,0 +1,99 @@
+"""Headings of columns that are about one round: ``R1``, ``Bye rd 3``, ``Round 1 absent``, ``2. Runde spielfrei``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.texts.plain_letters import folded
+
+MOST_BYE_ROUND = 30
+"""No list is about later rounds."""
+_PARTS = re.compile(r"[^\W\d_]+|\d+")
+
+
+def _folded_words(text: str) -> frozenset[str]:
+    return frozenset(folded(word) for word in text.split())
+
+
+_ORDINALS = frozenset(("st", "nd", "th"))
+_ROUND_WORDS = _folded_words(
+    """
+    r rd rnd rds round rounds runde runden rde ronde rondes ronda rondas rodada rodadas turno turni tour rnde
+    kolo kola kole runda runde rundy kierros kierroksen voor vooru ratas raundas rauns kartas karta fordulo ford
+    tur turi turu umferd gyros γύρος γυρου тур тура туры туре коло кола круг кръг кола rонда van luot
+    vong סיבוב הגולה הגורה جولة الجولة ტური
+    """
+)
+_BYE_WORDS = _folded_words(
+    """
+    bye byes freilos freilose spielfrei kampflos descanso descansos libre exempt exempte exemption vrij vrije
+    riposo pauza pauze pauzuje wolne wolny wolna volno volny fri frirunda frirunde vapaa vapaakierros erőnyerő
+    slobodan slobodna slobodno
+    бай бая вольный свободен слободан вільний ρεπο ελευθερος folga pihenok
+    half halfpoint halfbye halb remispunkt
+    """
+)
+_ABSENCE_WORDS = _folded_words(
+    """
+    absent absence absences abs away missing misses miss missed unavailable abwesend abwesenheit fehlt fehlend
+    ausente ausencia ausencias ausencia assente assenza assenze faltas falta afwezig afwezigheid nieobecny
+    nieobecna nieobecnosc nepritomen nepritomna nepritomnost chybi odsutan odsutna odsutnost odsoten odsotna
+    franvarande franvaro fravaerende fravaer fraverende fravar poissa poissaolo hianyzik tavol absenta puudub
+    nedalyvauja neatvyks nepiedalas отсутствует отсутствие неявка пропуск відсутній отсъства одсутан одсутна
+    απων απουσια gelmeyecek yok katilmiyor vang vắng
+    """
+)
+_PRESENCE_WORDS = _folded_words(
+    """
+    play plays playing attend attends attending attendance available availability present presence spielt
+    anwesend teilnahme joue joueur presente presenza aanwezig obecny przitomen pritomen prisutan narvarande
+    paikalla jelen участвует присутствует
+    """
+)
+_NEGATIONS = _folded_words("not no cannot can't nicht non pas niet nie ne не inte ikke nem ei nu não")
+
+
+class RoundMeaning(Enum):
+    """What a tick in a column about a round means; `OPEN` is a heading that names the round and nothing else."""
+
+    OPEN = "open"
+    BYE = "bye"
+    ABSENCE = "absence"
+    PRESENCE = "presence"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundHeading:
+    """The round that a heading names, and what a tick below it means."""
+
+    round: int
+    meaning: RoundMeaning
+
+
+def round_heading(title: str) -> RoundHeading | None:
+    """Return the round that a heading is about; None where it names none or several.
+
+    >>> round_heading("Bye rd 3"), round_heading("Elo 2026")
+    (RoundHeading(round=3, meaning=<RoundMeaning.BYE: 'bye'>), None)
+    """
+    parts = _PARTS.findall(folded(title.replace("½", " half ").replace("1/2", " half ")))
+    numbers = [int(part) for part in parts if part.isdigit() and len(part) < 3]
+    words = {part for part in parts if not part.isdigit()} - _ORDINALS
+    if len(numbers) != 1 or not 1 <= numbers[0] <= MOST_BYE_ROUND:
+        return None
+    meaning = _meaning(words)
+    if _ROUND_WORDS.isdisjoint(words) or (meaning is RoundMeaning.OPEN and not words <= _ROUND_WORDS):
+        return None
+    return RoundHeading(numbers[0], meaning)
+
+
+def _meaning(words: set[str]) -> RoundMeaning:
+    if words & _BYE_WORDS:
+        return RoundMeaning.BYE
+    if words & _ABSENCE_WORDS:
+        return RoundMeaning.ABSENCE
+    if words & _PRESENCE_WORDS:
+        return RoundMeaning.ABSENCE if words & _NEGATIONS else RoundMeaning.PRESENCE
+    return RoundMeaning.OPEN
