@@ -4152,6 +4152,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Turnier hat höchstens {most} Spieler; Platz ist noch für {room}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Absent in rounds</source>
+            <translation>Abwesend in Runden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
             <translation>Schon da, nach {what}: {player}</translation>
@@ -4372,9 +4377,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: absent</source>
+            <translation>Diese Runde: abwesend</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: bye</source>
+            <translation>Diese Runde: Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Titel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Will be absent in round {rounds}, without a point.</source>
+            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
+            <translation>Fehlt in Runde {rounds}, ohne Punkt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -14106,6 +14127,11 @@ Example: That list names 3 more players.</extracomment>
             <translation>Die FIDE-ID {text} ist keine Zahl mit höchstens 11 Ziffern.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <translation>Die Abwesenheiten {text} sind keine Rundennummern wie 1, 4.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>The address contains {name}, which is not an option of an address.</source>
             <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
@@ -23747,6 +23773,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>die Gruppe {who} {lacks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the heading does not name a round, so the ticks below it are not imported</source>
+            <translation>die Überschrift nennt keine Runde, daher werden die Häkchen darunter nicht übernommen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
             <source>the headings of a FIDE rating list</source>
             <translation>die Überschriften einer FIDE-Elo-Liste</translation>
@@ -28221,6 +28252,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
             <translation>{text} ist keine Regel für Mannschaften wie club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>{text} is not a tick for round {round} and was ignored.</source>
+            <translation>{text} ist kein Häkchen für Runde {round} und wurde übergangen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />

@@ -4152,6 +4152,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Un tournoi compte au plus {most} joueurs ; il reste {room} places.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Absent in rounds</source>
+            <translation>Absent aux rondes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
             <translation>Déjà dans la liste (même {what}) : {player}</translation>
@@ -4372,9 +4377,25 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: absent</source>
+            <translation>Cette ronde : absent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: bye</source>
+            <translation>Cette ronde : bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Titre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Will be absent in round {rounds}, without a point.</source>
+            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
+            <translation>Sera absent à la ronde {rounds}, sans point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -14106,6 +14127,11 @@ Example: That list names 3 more players.</extracomment>
             <translation>L’identifiant FIDE {text} n’est pas un nombre d’au plus 11 chiffres.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <translation>Les absences {text} ne sont pas des numéros de ronde tels que 1, 4.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>The address contains {name}, which is not an option of an address.</source>
             <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
@@ -23747,6 +23773,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le groupe {who} {lacks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the heading does not name a round, so the ticks below it are not imported</source>
+            <translation>l’en-tête ne nomme pas de ronde, les coches en dessous ne sont donc pas importées</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
             <source>the headings of a FIDE rating list</source>
             <translation>les en-têtes d’une liste Elo FIDE</translation>
@@ -28221,6 +28252,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
             <translation>{text} n’est pas une règle d’équipes comme club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>{text} is not a tick for round {round} and was ignored.</source>
+            <translation>{text} n’est pas une coche pour la ronde {round} et a été ignoré.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />

@@ -4152,6 +4152,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Un torneo può avere al massimo {most} giocatori; c’è posto per altri {room}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Absent in rounds</source>
+            <translation>Assente nei turni</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
             <translation>Già nell’elenco (stesso {what}): {player}</translation>
@@ -4372,9 +4377,25 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: absent</source>
+            <translation>Questo turno: assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: bye</source>
+            <translation>Questo turno: bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Titolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Will be absent in round {rounds}, without a point.</source>
+            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
+            <translation>Sarà assente al turno {rounds}, senza punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -14106,6 +14127,11 @@ Example: That list names 3 more players.</extracomment>
             <translation>L’ID FIDE {text} non è un numero di al massimo 11 cifre.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <translation>Le assenze {text} non sono numeri di turno come 1, 4.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>The address contains {name}, which is not an option of an address.</source>
             <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
@@ -23747,6 +23773,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>il gruppo {who} {lacks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the heading does not name a round, so the ticks below it are not imported</source>
+            <translation>l’intestazione non indica un turno, perciò i segni sottostanti non vengono importati</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
             <source>the headings of a FIDE rating list</source>
             <translation>le intestazioni di una lista rating FIDE</translation>
@@ -28221,6 +28252,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
             <translation>{text} non è una regola per squadre come club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>{text} is not a tick for round {round} and was ignored.</source>
+            <translation>{text} non è un segno di spunta per il turno {round} ed è stato ignorato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />

@@ -4152,6 +4152,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Turniej może mieć najwyżej {most} zawodników; jest miejsce jeszcze dla {room}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Absent in rounds</source>
+            <translation>Nieobecny w rundach</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
             <translation>Już na liście (zgodne: {what}): {player}</translation>
@@ -4372,9 +4377,25 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: absent</source>
+            <translation>Ta runda: nieobecny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: bye</source>
+            <translation>Ta runda: bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Tytuł</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Will be absent in round {rounds}, without a point.</source>
+            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
+            <translation>Będzie nieobecny w rundzie {rounds}, bez punktu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -14140,6 +14161,11 @@ Example: That list names 3 more players.</extracomment>
             <translation>ID FIDE {text} nie jest liczbą o najwyżej 11 cyfrach.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <translation>Nieobecności {text} nie są numerami rund, takimi jak 1, 4.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>The address contains {name}, which is not an option of an address.</source>
             <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
@@ -23852,6 +23878,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>grupa {who} {lacks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the heading does not name a round, so the ticks below it are not imported</source>
+            <translation>nagłówek nie wymienia rundy, więc znaki pod nim nie są importowane</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
             <source>the headings of a FIDE rating list</source>
             <translation>nagłówki listy rankingowej FIDE</translation>
@@ -28416,6 +28447,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
             <translation>{text} nie jest regułą dla drużyn taką jak club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>{text} is not a tick for round {round} and was ignored.</source>
+            <translation>{text} nie jest znakiem wyboru dla rundy {round}; pominięto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />

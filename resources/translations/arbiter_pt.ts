@@ -4152,6 +4152,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Um torneio pode ter no máximo {most} jogadores; cabem mais {room}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Absent in rounds</source>
+            <translation>Ausente nas rodadas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
             <translation>Já na lista (mesmo {what}): {player}</translation>
@@ -4372,9 +4377,25 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: absent</source>
+            <translation>Esta rodada: ausente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>This round: bye</source>
+            <translation>Esta rodada: bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Título</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Will be absent in round {rounds}, without a point.</source>
+            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
+            <translation>Estará ausente na rodada {rounds}, sem ponto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -14106,6 +14127,11 @@ Example: That list names 3 more players.</extracomment>
             <translation>O ID FIDE {text} não é um número de no máximo 11 dígitos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <translation>As ausências {text} não são números de rodada como 1, 4.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>The address contains {name}, which is not an option of an address.</source>
             <extracomment>Example: The address contains 7 Adams, John, which is not an option of an address.</extracomment>
@@ -23747,6 +23773,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o grupo {who} {lacks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the heading does not name a round, so the ticks below it are not imported</source>
+            <translation>o cabeçalho não indica uma rodada, por isso as marcas abaixo não são importadas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
             <source>the headings of a FIDE rating list</source>
             <translation>os cabeçalhos de uma lista de rating da FIDE</translation>
@@ -28221,6 +28252,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
             <translation>{text} não é uma regra de equipes como club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>{text} is not a tick for round {round} and was ignored.</source>
+            <translation>{text} não é uma marca para a rodada {round} e foi ignorado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
