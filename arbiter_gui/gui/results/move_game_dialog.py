@@ -11,9 +11,12 @@ from arbiter_gui.gui.widgets.forms import FormDialog
 
 
 class MoveGameDialog(FormDialog):
-    """A tick for a game that is moved, and its new day, which may stay open; `known` is what is laid down so far."""
+    """A tick for a game that is moved, and its new day, which may stay open.
 
-    def __init__(self, note: str, known: MovedGame | None, parent: QWidget | None = None) -> None:
+    `moved_game` is what is laid down so far.
+    """
+
+    def __init__(self, note: str, moved_game: MovedGame | None, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Move game"))
         game = QLabel(in_a_line(note))
@@ -24,8 +27,8 @@ class MoveGameDialog(FormDialog):
         self.moved.setChecked(True)
         self.date = QLineEdit()
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
-        if known is not None:
-            self.date.setText(in_a_line(known.date))
+        if moved_game is not None:
+            self.date.setText(in_a_line(moved_game.date))
         self.moved.toggled.connect(self.date.setEnabled)
         self.form.addRow(self.moved)
         self.form.addRow(self.tr("&Day:"), self.date)

@@ -54,10 +54,12 @@ class NumberedLines(QTableWidget):
         for column in range(2):
             self.setColumnWidth(column, self.columnWidth(column) + _PADDING)
         room = self.screen().availableSize() * _OF_SCREEN
-        wide, high = self.horizontalHeader().length(), self.verticalHeader().length()
-        beside, frame = self.verticalScrollBar().sizeHint().width(), 2 * self.frameWidth()
-        self.setMinimumWidth(min(wide + beside + frame, room.width()))
-        self.setFixedHeight(min(high + frame, room.height() // 2))
+        frame = 2 * self.frameWidth()
+        scroll_bar = self.verticalScrollBar().sizeHint().width()
+        width = self.horizontalHeader().length() + scroll_bar + frame
+        height = self.verticalHeader().length() + frame
+        self.setMinimumWidth(min(width, room.width()))
+        self.setFixedHeight(min(height, room.height() // 2))
         self.horizontalHeader().setStretchLastSection(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -82,7 +84,8 @@ class OddResultDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._results = results
-        self.list = NumberedLines([(translated(result_text(r)), self._words(r)) for r in results])
+        lines = [(translated(result_text(result)), self._words(result)) for result in results]
+        self.list = NumberedLines(lines)
         self.list.setAccessibleName(title)
         self.list.chosen.connect(self.accept)
         buttons = ok_and_cancel(self)
@@ -101,12 +104,13 @@ class OddResultDialog(QDialog):
         return self._results[self.list.currentRow()]
 
     def _words(self, result: Result) -> str:
-        short = {
+        """Return a result in words; of a game that is not rated this is said, too."""
+        short_games = {
             Mark.SHORT_WIN: self.tr("White won, not rated"),
             Mark.SHORT_LOSS: self.tr("Black won, not rated"),
             Mark.SHORT_DRAW: self.tr("draw, not rated"),
         }
-        return short.get(result.white) or translated(result_words(result))
+        return short_games.get(result.white) or translated(result_words(result))
 
 
 def _key(row: int) -> str:

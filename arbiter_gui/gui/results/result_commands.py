@@ -27,7 +27,9 @@ class ResultCommands(Feature):
     """What the Round menu does to results beyond the single keys."""
 
     def __init__(self, context: CommandContext, view: RoundView) -> None:
-        self._context, self._window, self._round = context, context.window, view
+        self._context = context
+        self._window = context.window
+        self._round = view
         view.grid.match_wanted.connect(self.match_result)
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -38,14 +40,18 @@ class ResultCommands(Feature):
             "match-result": self.match_result,
             "verify": self.verify,
         }
-        slots.update({f"keys-{name}": partial(self.use_keys, name) for name in KEY_SETS})
-        slots.update({f"result-{name}": partial(self._enter, key) for name, key, _ in RESULT_ACTIONS})
+        for key_set in KEY_SETS:
+            slots[f"keys-{key_set}"] = partial(self.use_keys, key_set)
+        for name, key, _text in RESULT_ACTIONS:
+            slots[f"result-{name}"] = partial(self._enter, key)
         return slots
 
     def restore_choices(self) -> None:
         """Use the keys of last time."""
-        name = settings.RESULT_KEY_SET.get()
-        self._use_keys(name if name in KEY_SETS else self._round.key_set)
+        key_set = settings.RESULT_KEY_SET.get()
+        if key_set not in KEY_SETS:
+            key_set = self._round.key_set
+        self._use_keys(key_set)
 
     def odd_result(self) -> None:
         """Ask for a result that has no key of its own, for the board that is selected; that is brought in sight."""
@@ -56,40 +62,46 @@ class ResultCommands(Feature):
             grid.typed_nowhere.emit()
             return
         title = self._window.tr("Unusual result")
-        note = self._window.tr("Board {number}: {white} – {black}").format(
-            number=grid.table_number(), **grid.names()
-        )
-        dialog = OddResultDialog(title, note, odd_results(self._context.current.tournament), self._window)
+        results = odd_results(self._context.current.tournament)
+        dialog = OddResultDialog(title, self._board_note(), results, self._window)
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
         opened(dialog)
 
     def move_game(self) -> None:
         """Ask on which day the game of the selected board is played."""
         self._context.show_view("round")
-        current, grid = self._context.current, self._round.grid
+        current = self._context.current
+        grid = self._round.grid
         place = grid.board()
-        if place is None or current.tournament.schedule is None:
+        schedule = current.tournament.schedule
+        if place is None or schedule is None:
             grid.typed_nowhere.emit()
             return
         number = current.shown_round
         board = current.tournament.rounds[number - 1].boards[place - 1]
-        note = self._window.tr("Board {number}: {white} – {black}").format(
-            number=grid.table_number(), **grid.names()
-        )
-        known = current.tournament.schedule.moved_game(number, board.white, board.black)
-        dialog = MoveGameDialog(note, known, self._window)
-        dialog.accepted.connect(
-            lambda: current.apply_with_undo(
-                MoveGame(number, place, dialog.date.text(), dialog.moved.isChecked())
-            )
-        )
+        moved_game = schedule.moved_game(number, board.white, board.black)
+        dialog = MoveGameDialog(self._board_note(), moved_game, self._window)
+
+        def move() -> None:
+            edit = MoveGame(number, place, dialog.date.text(), dialog.moved.isChecked())
+            current.apply_with_undo(edit)
+
+        dialog.accepted.connect(move)
         opened(dialog)
+
+    def _board_note(self) -> str:
+        """Return which board is selected, and who plays there."""
+        grid = self._round.grid
+        text = self._window.tr("Board {number}: {white} – {black}")
+        return text.format(number=grid.table_number(), **grid.names())
 
     def match_result(self) -> None:
         """Ask for the result of the whole match on the selected board, and go on to the next board."""
         self._context.show_view("round")
-        current, grid = self._context.current, self._round.grid
-        number, place = current.shown_round, grid.board()
+        current = self._context.current
+        grid = self._round.grid
+        number = current.shown_round
+        place = grid.board()
         if current.tournament.team_rules is not None:
             self._match_of_teams(number, place)
             return
@@ -101,9 +113,10 @@ class ResultCommands(Feature):
             return
         board = current.tournament.rounds[number - 1].boards[place - 1]
         first_game = current.tournament.rounds[rounds[0] - 1]
-        begins = any((game.white, game.black) == (board.white, board.black) for game in first_game.boards)
+        first_pairs = [(game.white, game.black) for game in first_game.boards]
         names = list(grid.names().values())
-        if not begins:
+        # The score of a match names first who had White in its first game.
+        if (board.white, board.black) not in first_pairs:
             names.reverse()
         note = self._window.tr("Board {number}: {white} – {black}").format(
             number=grid.table_number(), white=names[0], black=names[1]
@@ -114,7 +127,8 @@ class ResultCommands(Feature):
 
     def _match_of_teams(self, number: int, place: int | None) -> None:
         """Ask for line-ups and results of the selected match of teams, and go on to the next one."""
-        current, grid = self._context.current, self._round.grid
+        current = self._context.current
+        grid = self._round.grid
         if current.refused() or not grid.writable:
             return
         if place is None:
@@ -126,7 +140,8 @@ class ResultCommands(Feature):
 
     def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
         """Enter what was typed, and put the cursor on the next match without a result."""
-        current, grid = self._context.current, self._round.grid
+        current = self._context.current
+        grid = self._round.grid
         edit = dialog.edit()
         following = grid.after(place)
         if edit is not None and current.apply(edit) and following is not None:
@@ -134,7 +149,8 @@ class ResultCommands(Feature):
 
     def _enter_match(self, number: int, place: int, games: GamesOfMatch | None) -> None:
         """Enter both games of a match, and put the cursor on the next board without a result."""
-        current, grid = self._context.current, self._round.grid
+        current = self._context.current
+        grid = self._round.grid
         if games is None:
             return
         try:
@@ -149,9 +165,10 @@ class ResultCommands(Feature):
     def verify(self) -> None:
         """Begin or end the second entry, which reads all boards."""
         self._context.show_view("round")
-        verify, missing = self._context.actions["verify"], self._context.actions["missing"]
-        if verify.isChecked() and missing.isChecked():
-            missing.setChecked(False)
+        verify = self._context.actions["verify"]
+        missing_only = self._context.actions["missing"]
+        if verify.isChecked() and missing_only.isChecked():
+            missing_only.setChecked(False)
             self._round.show_missing_only(False)
         self._round.verify(verify.isChecked())
         self._context.banner.recheck()
@@ -168,11 +185,13 @@ class ResultCommands(Feature):
 
     def enter_on(self, number: int, place: int, result: Result) -> None:
         """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""
-        current, grid = self._context.current, self._round.grid
-        shown, board = current.shown_round, grid.board()
+        current = self._context.current
+        grid = self._round.grid
+        shown_round = current.shown_round
+        board = grid.board()
         current.show_round(number)
         grid.typed.emit(place, result)
-        current.show_round(shown)
+        current.show_round(shown_round)
         if board is not None:
             grid.go_to_board(board)
 

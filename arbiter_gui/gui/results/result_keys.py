@@ -84,8 +84,8 @@ _SHORTER = {
 """The same in fewer words, for large type."""
 
 
-_FURTHER = {k: r for k, r in RESULT_KEYS.items() if not k.isdigit()}
-VEGA_KEYS: dict[str, Result] = _FURTHER | {
+_KEYS_WITHOUT_DIGITS = {key: result for key, result in RESULT_KEYS.items() if not key.isdigit()}
+VEGA_KEYS: dict[str, Result] = _KEYS_WITHOUT_DIGITS | {
     "1": WHITE_WINS,
     "0": BLACK_WINS,
     "5": DRAWN,
@@ -95,23 +95,29 @@ VEGA_KEYS: dict[str, Result] = _FURTHER | {
     "7": ADJOURNED,
     "9": PENDING,
 }
-SHARLY_KEYS: dict[str, Result] = _FURTHER | {"1": WHITE_WINS, "2": BLACK_WINS, "3": DRAWN, "0": PENDING}
+SHARLY_KEYS: dict[str, Result] = _KEYS_WITHOUT_DIGITS | {
+    "1": WHITE_WINS,
+    "2": BLACK_WINS,
+    "3": DRAWN,
+    "0": PENDING,
+}
 KEY_SETS: dict[str, dict[str, Result]] = {
     "arbiter": RESULT_KEYS,
     "vega": VEGA_KEYS,
     "sharly": SHARLY_KEYS,
 }
-_DIGITS: dict[str, tuple[tuple[str, int], ...]] = {
-    "arbiter": (),
-    "vega": (("1", 0), ("0", 1), ("5 = d", 2), ("3 +", 3), ("4 -", 4), ("2 x", 5), ("7 a", 6), ("9 Del", 7)),
-    "sharly": (("1", 0), ("2", 1), ("3 = d", 2), ("0 Del", 7)),
+_LEGEND_KEYS: dict[str, dict[int, str]] = {
+    "arbiter": {},
+    "vega": {0: "1", 1: "0", 2: "5 = d", 3: "3 +", 4: "4 -", 5: "2 x", 6: "7 a", 7: "9 Del"},
+    "sharly": {0: "1", 1: "2", 2: "3 = d", 7: "0 Del"},
 }
+"""The keys of a set that are others than in `LEGEND`, by the place of their line there."""
 
 
 def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     """Return the keys of a set with what they mean, in the order of the usual legend."""
-    own = {place: keys for keys, place in _DIGITS[key_set]}
-    return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
+    keys_of_set = _LEGEND_KEYS[key_set]
+    return tuple((keys_of_set.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
 def spoken_legend(
@@ -123,14 +129,17 @@ def spoken_legend(
     """
     translate = QCoreApplication.translate
 
-    def named(keys: str) -> str:
-        return " ".join(translate("Legend", key) for key in keys.replace("-", "−").split())
-
-    said = _SHORTER if short else {}
     lines = list(legend(key_set))
     if has_matches:
         lines.insert(_PLACE_OF_MATCH_KEY, _MATCH_LEGEND)
-    return tuple((named(keys), translate("Legend", said.get(text, text))) for keys, text in lines)
+    spoken_lines = []
+    for keys, text in lines:
+        # A hyphen is hard to see beside the other signs: the legend writes a minus.
+        key_names = [translate("Legend", key) for key in keys.replace("-", "−").split()]
+        if short:
+            text = _SHORTER.get(text, text)
+        spoken_lines.append((" ".join(key_names), translate("Legend", text)))
+    return tuple(spoken_lines)
 
 
 def typed_text(event: QKeyEvent) -> str | None:
@@ -138,7 +147,9 @@ def typed_text(event: QKeyEvent) -> str | None:
     held = event.modifiers() & ~_PLAIN
     text = event.text()
     with_alt_gr = held in _WITH_ALT_GR and text.isprintable() and bool(text)
-    return text if not held or with_alt_gr else None
+    if held and not with_alt_gr:
+        return None
+    return text
 
 
 def digit_of(event: QKeyEvent) -> str:
@@ -146,7 +157,9 @@ def digit_of(event: QKeyEvent) -> str:
     text = typed_text(event) or ""
     if text.isdecimal():
         return text
-    return "" if event.modifiers() & _SHIFT else _FRENCH.get(text, "")
+    if event.modifiers() & _SHIFT:
+        return ""
+    return _FRENCH.get(text, "")
 
 
 def result_key(event: QKeyEvent, keys: Mapping[str, Result]) -> Result | None:
@@ -156,7 +169,9 @@ def result_key(event: QKeyEvent, keys: Mapping[str, Result]) -> Result | None:
         return keys[text]
     if event.modifiers() & _SHIFT:
         return None
-    return keys.get(text.lower() if text.isalpha() and len(text) == 1 else "") or keys.get(digit_of(event))
+    if len(text) == 1 and text.isalpha() and text.lower() in keys:
+        return keys[text.lower()]
+    return keys.get(digit_of(event))
 
 
 def starts_search(text: str) -> bool:

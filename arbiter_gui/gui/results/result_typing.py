@@ -35,7 +35,8 @@ class ResultTyping(QObject):
 
     def __init__(self, current: CurrentTournament, grid: ResultsGrid, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._current, self._grid = current, grid
+        self._current = current
+        self._grid = grid
         self.second: SecondEntry | None = None
         self._end = RoundEnd()
         grid.typed.connect(self._typed)
@@ -43,13 +44,16 @@ class ResultTyping(QObject):
 
     def verify(self, on: bool) -> None:
         """Begin a second entry at the first board, or end it."""
-        self.second = SecondEntry() if on else None
-        if on:
-            self._grid.go_to_board(1)
+        if not on:
+            self.second = None
+            return
+        self.second = SecondEntry()
+        self._grid.go_to_board(1)
 
     def begin_round(self) -> None:
         """Forget what was typed in another round: which boards agree, and where its results ended."""
-        self.second = SecondEntry() if self.second is not None else None
+        if self.second is not None:
+            self.second = SecondEntry()
         self._end.left()
 
     def leave(self) -> None:
@@ -57,50 +61,60 @@ class ResultTyping(QObject):
         self._end.take_back()
 
     def _typed(self, board: int, result: Result) -> None:
-        current, number = self._current, self._current.shown_round
+        """Enter a result, unless it is to be asked about first, and move the cursor on."""
+        current = self._current
+        number = current.shown_round
         if current.refused():
             return
         if not self._grid.writable:
             current.tell(Weight.NOTE, self.tr("Accept the proposal (Enter) before you enter results."))
             return
-        following = self._following(board) if result != PENDING else board
-        before = current.tournament
-        known = before.rounds[number - 1].boards[board - 1].result
-        if self.second is not None and known.known and not self._agrees(board, known, result):
+        # Found before the result is entered: then the board is no longer among those without one.
+        next_board = self._next_board(board, result)
+        recorded_round = current.tournament.rounds[number - 1]
+        old_result = recorded_round.boards[board - 1].result
+        if self.second is not None and old_result.known and not self._agrees(board, old_result, result):
             return
-        if self._end.one_too_many(board, known, result):
-            self._tell_end(board, known, result)
+        if self._end.one_too_many(board, old_result, result):
+            self._tell_end(board, old_result, result)
             return
-        table = table_number(before, number, board)
-        noted = any(r.board == board for r in before.rounds[number - 1].reported)
-        if result != known or noted:
-            done = self._carried_out(correction(before, number, board, result, table))
-            if done is None:
-                if self.second is not None:
-                    self.second.agreed.discard(board)
-                return
-            self._tell_change(done, before, known)
+        is_reported = any(report.board == board for report in recorded_round.reported)
+        if (result != old_result or is_reported) and not self._correct(board, old_result, result):
+            return
         self.entered.emit(board, result)
-        if following is not None:
-            self._grid.go_to_board(following)
+        if next_board is not None:
+            self._grid.go_to_board(next_board)
         elif self.second is None and result != PENDING:
             self._end.reached(board)
         current.pass_by()
 
-    def _tell_change(self, done: Correction, before: Tournament, known: Result) -> None:
+    def _correct(self, board: int, old_result: Result, result: Result) -> bool:
+        """Change the result of a board and say what that changes; False where the arbiter gave it up."""
+        tournament = self._current.tournament
+        number = self._current.shown_round
+        table = table_number(tournament, number, board)
+        edit = self._carried_out(correction(tournament, number, board, result, table))
+        if edit is None:
+            if self.second is not None:
+                self.second.agreed.discard(board)
+            return False
+        self._tell_change(edit, tournament, old_result)
+        return True
+
+    def _tell_change(self, edit: Correction, before_edit: Tournament, old_result: Result) -> None:
         """Say what a result that was entered has changed, where the round is not the last one."""
         current = self._current
-        said: tuple[str, ...] = ()
-        if isinstance(done, ReportResult):
-            noted = self.tr(
+        sentences: tuple[str, ...] = ()
+        if isinstance(edit, ReportResult):
+            sentence = self.tr(
                 "Recorded for the rating report only; the standings keep the result that was "
                 "used (C.04.2, 4.3)."
             )
-            said = (noted,)
-        elif current.tournament.rounds[done.round - 1].boards[done.board - 1].result != known:
-            said = counting_change(before, current.tournament, done.round)
-        if said:
-            current.tell(Weight.WARNING, " ".join(map(translated, said)))
+            sentences = (sentence,)
+        elif current.tournament.rounds[edit.round - 1].boards[edit.board - 1].result != old_result:
+            sentences = counting_change(before_edit, current.tournament, edit.round)
+        if sentences:
+            current.tell(Weight.WARNING, " ".join(map(translated, sentences)))
 
     def _carried_out(self, edit: Correction) -> Correction | None:
         """Carry out a correction, or the note for the rating report where it comes too late and that is meant.
@@ -108,12 +122,22 @@ class ResultTyping(QObject):
         None where the arbiter gave it up.
         """
         current = self._current
-        rather = rather_reported(current.tournament, edit)
-        if rather is None:
-            return edit if current.apply(edit) else None
+        report = rather_reported(current.tournament, edit)
+        if report is None:
+            if current.apply(edit):
+                return edit
+            return None
         choice = current.choose(edit.label, cautions(edit, current.tournament))
-        meant = {CautionChoice.GO_ON: edit, CautionChoice.INSTEAD: rather}.get(choice)
-        return meant if meant is not None and current.apply(meant, asked=True) else None
+        chosen_edit = {CautionChoice.GO_ON: edit, CautionChoice.INSTEAD: report}.get(choice)
+        if chosen_edit is not None and current.apply(chosen_edit, asked=True):
+            return chosen_edit
+        return None
+
+    def _next_board(self, board: int, result: Result) -> int | None:
+        """Return where the cursor goes when a result is typed: it stays where one was cleared."""
+        if result == PENDING:
+            return board
+        return self._following(board)
 
     def _following(self, board: int) -> int | None:
         """Return where the cursor goes on: a second entry reads every board, a first one those still missing.
@@ -125,30 +149,35 @@ class ResultTyping(QObject):
         count = len(self._current.shown.rounds[self._current.shown_round - 1].boards)
         if board < count:
             return board + 1
-        return next((other for other in self.second.open_boards(count) if other != board), None)
+        for open_board in self.second.open_boards(count):
+            if open_board != board:
+                return open_board
+        return None
 
     def _stopped_at(self, second: SecondEntry, board: int) -> bool:
+        """Return whether a second entry is still under way and its two results of a board differ."""
         return self.second is second and second.stopped_at(board)
 
-    def _tell_end(self, board: int, known: Result, result: Result) -> None:
-        """A key more than there are boards: the pile of slips may have been one off from somewhere."""
+    def _tell_end(self, board: int, old_result: Result, result: Result) -> None:
+        """Say that a key more than there are boards was typed: the pile of slips may be one off from somewhere."""
         text = self.tr(
             "All results are in. Press the same key again to change board {board} from {first} "
             "to {second}. If you have a slip too many, an earlier board may have the wrong "
             "result."
         )
-        words = (translated(result_text(r)) for r in (known, result))
-        names = dict(zip(("first", "second"), words, strict=True))
-        number = table_number(self._current.tournament, self._current.shown_round, board)
-        text = text.format(board=number, **names)
+        text = text.format(
+            board=table_number(self._current.tournament, self._current.shown_round, board),
+            first=translated(result_text(old_result)),
+            second=translated(result_text(result)),
+        )
         self._current.told.emit(Message(Weight.WARNING, text, holds=lambda: self._end.waiting(board)))
         QApplication.beep()
 
-    def _agrees(self, board: int, known: Result, result: Result) -> bool:
+    def _agrees(self, board: int, first_result: Result, result: Result) -> bool:
         """Compare with the first entry; a difference stops, the same key once more takes the new result."""
         assert self.second is not None
         second = self.second
-        if second.typed(board, known, result) is not SecondEntryOutcome.DIFFERS:
+        if second.typed(board, first_result, result) is not SecondEntryOutcome.DIFFERS:
             return True
         text = self.tr(
             "Board {board}: first entry {first}, second entry {second}. Press the same key "
@@ -157,11 +186,11 @@ class ResultTyping(QObject):
         number = table_number(self._current.tournament, self._current.shown_round, board)
         text = text.format(
             board=number,
-            first=translated(result_text(known)),
+            first=translated(result_text(first_result)),
             second=translated(result_text(result)) or self.tr("no result"),
         )
-        stays = partial(self._stopped_at, second, board)
-        self._current.told.emit(Message(Weight.ERROR, text, holds=stays))
+        still_differs = partial(self._stopped_at, second, board)
+        self._current.told.emit(Message(Weight.ERROR, text, holds=still_differs))
         QApplication.beep()
         return False
 
@@ -171,28 +200,34 @@ class RoundEnd:
     """Remembers the board whose result was the last one missing, until the arbiter goes somewhere himself."""
 
     _board: int | None = None
-    _asked: Result | None = None
+    _refused_result: Result | None = None
+    """The result that was typed one key too many; typed once more it is meant."""
 
     def reached(self, board: int) -> None:
         """All results are in; the cursor stays on this board, which nobody chose."""
-        self._board, self._asked = board, None
+        self._board = board
+        self._refused_result = None
 
     def left(self) -> None:
         """The arbiter went to another board, and what is typed from now on is meant."""
-        self._board = self._asked = None
+        self._board = None
+        self._refused_result = None
 
     def take_back(self) -> None:
         """Ask again of the next key."""
-        self._asked = None
+        self._refused_result = None
 
     def waiting(self, board: int) -> bool:
         """Return whether a key for this board waits to be typed again."""
-        return self._board == board and self._asked is not None
+        return self._board == board and self._refused_result is not None
 
-    def one_too_many(self, board: int, known: Result, result: Result) -> bool:
+    def one_too_many(self, board: int, old_result: Result, result: Result) -> bool:
         """Return whether a key would change that board by mistake; the same key once more is meant."""
-        asked, self._asked = self._asked, None
-        if board != self._board or PENDING in (known, result) or result in (known, asked):
+        refused_result = self._refused_result
+        self._refused_result = None
+        if board != self._board or PENDING in (old_result, result):
             return False
-        self._asked = result
+        if result in (old_result, refused_result):
+            return False
+        self._refused_result = result
         return True

@@ -58,18 +58,26 @@ class ResultsGrid(TournamentTable):
     def here(self) -> Pairing | None:
         """Return the board of the selected row; a cursor without a selection stands nowhere."""
         index = self.currentIndex()
-        row = index.data(ROW_ROLE) if index.isValid() and self.selectionModel().isSelected(index) else None
-        return row if isinstance(row, Pairing) else None
+        if not index.isValid() or not self.selectionModel().isSelected(index):
+            return None
+        row = index.data(ROW_ROLE)
+        if isinstance(row, Pairing):
+            return row
+        return None
 
     def board(self) -> int | None:
         """Return the number of the board of the selected row."""
         row = self.here()
-        return row.board if row is not None else None
+        if row is None:
+            return None
+        return row.board
 
     def table_number(self) -> int:
         """Return the number on the table of the selected row, 0 for none."""
         row = self.here()
-        return row.table if row is not None else 0
+        if row is None:
+            return 0
+        return row.table
 
     def names(self) -> dict[str, str]:
         """Return who sits at the selected row, as `white` and `black`; nobody for none."""
@@ -81,7 +89,9 @@ class ResultsGrid(TournamentTable):
     def shown(self) -> list[Pairing]:
         """Return the boards as they are shown, from the top."""
         model = self.model()
-        return model.rows() if isinstance(model, SortedRows) else []
+        if isinstance(model, SortedRows):
+            return model.rows()
+        return []
 
     def go_to_board(self, number: int) -> bool:
         """Make a board the current row; False when it is not shown."""
@@ -97,12 +107,16 @@ class ResultsGrid(TournamentTable):
         Boards that have a result are passed over, so that going on typing never changes one.
         """
         missing = [row.board for row in self.shown() if not row.result.known and row.board != number]
-        return min((b for b in missing if b > number), default=min(missing, default=None))
+        later = [board for board in missing if board > number]
+        return min(later or missing, default=None)
 
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected boards; on one board first the one whose half has the cursor."""
         players = super().chosen_players()
-        return players[::-1] if self._in_half_of_black() and len(players) == 2 else players
+        if len(players) == 2 and self._in_half_of_black():
+            white, black = players
+            return (black, white)
+        return players
 
     def _in_half_of_black(self) -> bool:
         """Return whether the cursor is in the half of Black, whom commands are about then."""
@@ -113,9 +127,15 @@ class ResultsGrid(TournamentTable):
         """Return the cell with the name of the player whom commands are about, an invalid one for none."""
         if self.here() is None:
             return QModelIndex()
-        place = [column.key for column in self.columns()].index(
-            "black" if self._in_half_of_black() else "white"
-        )
+        return self._name_cell(self._in_half_of_black())
+
+    def _name_cell(self, of_black: bool) -> QModelIndex:
+        """Return the cell of the selected row with the name of one of its players."""
+        column_keys = [column.key for column in self.columns()]
+        if of_black:
+            place = column_keys.index("black")
+        else:
+            place = column_keys.index("white")
         return self.currentIndex().siblingAtColumn(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -124,15 +144,16 @@ class ResultsGrid(TournamentTable):
         cell = self.cell_of_player_meant()
         if not cell.isValid() or self.isColumnHidden(cell.column()):
             return
-        area, metrics = self.visualRect(cell), self.fontMetrics()
-        left = area.left() + CELL_PADDING // 2 + metrics.horizontalAdvance(GAP)
-        width = min(metrics.horizontalAdvance(str(cell.data())), area.right() - left)
+        area = self.visualRect(cell)
+        metrics = self.fontMetrics()
+        start = area.left() + CELL_PADDING // 2 + metrics.horizontalAdvance(GAP)
+        width = min(metrics.horizontalAdvance(str(cell.data())), area.right() - start)
         top = area.center().y() + metrics.ascent() // 2 + _LINE_WIDTH
         if self.wordWrap():
             # A name may be in two lines.
             top = area.bottom() - 2 * _LINE_WIDTH
         painter = QPainter(self.viewport())
-        painter.fillRect(left, top, width, _LINE_WIDTH, self.palette().highlightedText())
+        painter.fillRect(start, top, width, _LINE_WIDTH, self.palette().highlightedText())
         painter.end()
 
     def follow(self, players: tuple[int, ...]) -> None:
@@ -142,15 +163,15 @@ class ResultsGrid(TournamentTable):
         super().follow(players[:1])
         row = self.here()
         if row is not None and self.chosen_players()[:1] != players[:1]:
-            self._cross(row.black.number == players[0])
+            self._go_to_half(row.black.number == players[0])
         self._leave_cursor()
 
-    def _cross(self, black: bool) -> None:
+    def _go_to_half(self, of_black: bool) -> None:
         """Put the cursor of the selected row in the half of one of its players."""
-        place = [column.key for column in self.columns()].index("black" if black else "white")
+        # What the program does itself is not told as a choice of the arbiter's (`currentChanged`).
         self._following = True
-        there = self.currentIndex().siblingAtColumn(place)
-        self.selectionModel().setCurrentIndex(there, QItemSelectionModel.SelectionFlag.NoUpdate)
+        cell = self._name_cell(of_black)
+        self.selectionModel().setCurrentIndex(cell, QItemSelectionModel.SelectionFlag.NoUpdate)
         self._following = False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -159,7 +180,7 @@ class ResultsGrid(TournamentTable):
         self._leave_cursor()
 
     def _leave_cursor(self) -> None:
-        """Where nobody selected plays, a frame would stay around a cell that nobody chose."""
+        """Take the cursor away where nothing is selected: a frame would stay around a cell that nobody chose."""
         if self.selectionModel() is not None and not self.selectionModel().hasSelection():
             self._following = True
             self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
@@ -191,6 +212,7 @@ class ResultsGrid(TournamentTable):
         """Leave searching to the jump bar (Qt)."""
 
     def _taken(self, event: QKeyEvent) -> bool:
+        """Do what a key means for the boards; False where it means nothing here."""
         text = typed_text(event)
         result = result_key(event, self.keys)
         if text is None:
@@ -219,10 +241,10 @@ class ResultsGrid(TournamentTable):
 
     def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Begin at the first board without a result where no board is selected (Qt)."""
-        waiting = (place for place, row in enumerate(self.shown()) if not row.result.known)
         if self.currentIndex().isValid():
             return super().moveCursor(action, modifiers)
-        return self.model().index(next(waiting, 0), 0)
+        rows_without_result = (place for place, row in enumerate(self.shown()) if not row.result.known)
+        return self.model().index(next(rows_without_result, 0), 0)
 
     def selectionCommand(
         self, index: AnyIndex, event: QEvent | None = None
@@ -230,18 +252,21 @@ class ResultsGrid(TournamentTable):
         """Select a board with Ctrl, too: what has the cursor is never let go of (Qt)."""
         command = super().selectionCommand(index, event)
         flags = QItemSelectionModel.SelectionFlag
-        return flags.ClearAndSelect | flags.Rows if command & (flags.Toggle | flags.Deselect) else command
+        if command & (flags.Toggle | flags.Deselect):
+            return flags.ClearAndSelect | flags.Rows
+        return command
 
-    def _go_where(self, question: Callable[[Pairing], bool]) -> bool:
-        """Go to the first board shown for which the question is true; False when there is none.
+    def _go_where(self, is_wanted: Callable[[Pairing], bool]) -> bool:
+        """Go to the first board shown that is wanted; False when there is none.
 
         Where the cursor is there already, it stays in its half.
         """
-        place = next((place for place, row in enumerate(self.shown()) if question(row)), None)
+        place = next((place for place, row in enumerate(self.shown()) if is_wanted(row)), None)
         if place is None:
             return False
-        here = self.currentIndex()
-        index = here if here.row() == place else self.model().index(place, 0)
+        index = self.currentIndex()
+        if index.row() != place:
+            index = self.model().index(place, 0)
         # Of rows that have just come the bar at the side knows nothing yet.
         self.updateGeometries()
         self.setCurrentIndex(index)

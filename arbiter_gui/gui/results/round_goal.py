@@ -16,7 +16,9 @@ class RoundGoal:
     """Hears what happens, seen or not, and is asked once the boards are those of the open tournament."""
 
     def __init__(self, current: CurrentTournament, grid: ResultsGrid) -> None:
-        self._current, self._grid = current, grid
+        self._current = current
+        self._grid = grid
+        # Round and board of the result that was undone or done again last.
         self._taken_back: tuple[int, int] | None = None
         self._chosen_here = False
 
@@ -29,44 +31,52 @@ class RoundGoal:
         if change.action in ("undo", "redo") and change.only_results:
             self._taken_back = change.results[-1]
 
-    def note_chosen(self, here: bool) -> None:
-        """Hear that somebody is chosen, `here` among the boards: he is meant, not what was undone before."""
-        self._taken_back, self._chosen_here = None, here
+    def note_chosen(self, among_boards: bool) -> None:
+        """Hear that somebody is chosen, among the boards or elsewhere: he is meant, not what was undone before."""
+        self._taken_back = None
+        self._chosen_here = among_boards
 
     def board(self, at: int | None) -> int | None:
         """Return the board to go to, None where who is selected is to be followed.
 
         `at` is where the cursor was before the rows changed: a result that comes may have taken it out of sight.
         """
-        goal, players = self._take(), self._current.players
+        goal = self._take()
+        players = self._current.players
         nobody_chosen = not players or (self._current.chosen.passing and not self._chosen_here)
         if goal is None and nobody_chosen:
-            return self._grid.board() or self._going_on(0)
-        if goal is None and at is not None and self._hidden(players[0]):
-            return self._going_on(at)
+            return self._grid.board() or self._board_after(0)
+        if goal is None and at is not None and self._is_hidden(players[0]):
+            return self._board_after(at)
         return goal
 
-    def _hidden(self, player: int) -> bool:
+    def _is_hidden(self, player: int) -> bool:
         """Return whether a player has a board that is not among those shown."""
         boards = self._current.shown.rounds[self._current.shown_round - 1].boards
-        shown = {row.board for row in self._grid.shown()}
-        places = (n for n, board in enumerate(boards, 1) if player in (board.white, board.black))
-        return any(place not in shown for place in places)
+        shown_boards = {row.board for row in self._grid.shown()}
+        hidden_players: set[int] = set()
+        for place, board in enumerate(boards, 1):
+            if place not in shown_boards:
+                hidden_players |= {board.white, board.black}
+        return player in hidden_players
 
-    def _going_on(self, board: int) -> int | None:
+    def _board_after(self, board: int) -> int | None:
         """Return the board after one: the next that waits for a result, else the first shown."""
         return self._grid.after(board) or next((row.board for row in self._grid.shown()), None)
 
     def _take(self) -> int | None:
-        """Return where the cursor goes whoever is selected, told once."""
-        current, back = self._current, self._taken_back
+        """Return the board to which the cursor goes whoever is selected; it is returned once."""
+        current = self._current
+        taken_back = self._taken_back
         self._taken_back = None
-        if back is not None and back[0] == current.shown_round:
-            return back[1]
+        if taken_back is not None and taken_back[0] == current.shown_round:
+            return taken_back[1]
         if not current.chosen.older:
             return None
         if current.shows_proposal:
             # Results are typed board after board: whoever was selected by that is not looked for in the proposal.
-            typing = typed_into(QApplication.focusWidget())
-            return _FIRST if self._chosen_here and not typing else None
+            is_typing = typed_into(QApplication.focusWidget())
+            if self._chosen_here and not is_typing:
+                return _FIRST
+            return None
         return next((row.board for row in self._grid.shown() if not row.result.known), None)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import chain
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtGui import QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -44,66 +43,79 @@ class Headline(OneLine):
 
     def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._current, self._altered = current, Alterations(current)
+        self._current = current
+        self._alterations = Alterations(current)
 
     def refresh(self, second: SecondEntry | None) -> None:
-        """Say it again."""
-        current, number = self._current, self._current.shown_round
-        recorded = current.shown.rounds[number - 1]
-        said = [self._results(recorded.boards)]
+        """Say it again; `second` is the second entry, if one is under way."""
+        current = self._current
+        number = current.shown_round
+        recorded_round = current.shown.rounds[number - 1]
+        phrases = []
         games = current.shown.match_of(number)
         if len(games) > 1:
-            said.insert(0, self.tr("game {n} of the matches").format(n=games.index(number) + 1))
+            phrases.append(self.tr("game {n} of the matches").format(n=games.index(number) + 1))
+        phrases.append(self._results(recorded_round.boards))
         if not current.shows_proposal:
-            said += [translated(line) for line in later_lines(current.shown, number)]
-        altered = self._altered.note(number)
-        if altered:
-            said.append(translated(altered))
+            phrases += [translated(line) for line in later_lines(current.shown, number)]
+        alteration = self._alterations.note(number)
+        if alteration:
+            phrases.append(translated(alteration))
         if second is not None:
-            said.append(self._second_entry(second, len(recorded.boards)))
-        if recorded.published:
-            said.append(translated(published_line(current.shown, number)))
+            phrases.append(self._second_entry(second, len(recorded_round.boards)))
+        if recorded_round.published:
+            phrases.append(translated(published_line(current.shown, number)))
         title = self.tr("Round {number}").format(number=number)
-        self.say(title, "".join(f" · {words}" for words in said))
+        self.say(title, "".join(f" · {phrase}" for phrase in phrases))
 
     def _second_entry(self, second: SecondEntry, count: int) -> str:
         """Say how many boards agree, and which do not yet when they are few."""
-        left = second.open_boards(count)
-        if not left:
+        open_boards = second.open_boards(count)
+        if not open_boards:
             return self.tr("second entry: all {boards} boards match; F7 ends it").format(boards=count)
         text = self.tr("second entry: {agreed} of {boards} match")
-        if len(left) <= _OPEN_SHOWN:
+        if len(open_boards) <= _OPEN_SHOWN:
             text = self.tr("second entry: {agreed} of {boards} match; still to match: {left}")
         numbers = table_numbers(self._current.shown, self._current.shown_round)
-        named = ", ".join(str(numbers[board - 1]) for board in left)
-        return text.format(agreed=count - len(left), boards=count, left=named)
+        tables = ", ".join(str(numbers[board - 1]) for board in open_boards)
+        return text.format(agreed=count - len(open_boards), boards=count, left=tables)
 
     def _results(self, boards: tuple[Board, ...]) -> str:
+        """Say how many results are in; once all are, what is to be done next."""
         results = results_of(boards)
-        known = sum(times for result, times in results if result.known)
-        final = sum(times for result, times in results if result.final)
-        adjourned = known - final
+        known_count = sum(times for result, times in results if result.known)
+        final_count = sum(times for result, times in results if result.final)
+        # An adjourned game has a result, with which the next round is paired, but not its last one.
+        adjourned_count = known_count - final_count
         if self._current.shows_proposal:
             return translated(counted(len(boards), "proposal not yet accepted: {n} [board|boards]"))
-        if known < len(boards):
+        if known_count < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing").format(
-                known=final, boards=len(boards), missing=len(boards) - known
+                known=final_count, boards=len(boards), missing=len(boards) - known_count
             )
-            return ", ".join(filter(None, (text, self._adjourned(adjourned))))
-        rest = self.tr("result entered")
-        if len(boards) > 1:
-            rest = translated(counted(len(boards), "all results are in ({n} [board|boards])"))
-        if adjourned:
-            text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
-            rest = f"{text}, {self._adjourned(adjourned)}"
+            return ", ".join(filter(None, (text, self._adjourned(adjourned_count))))
+        return self._all_results_in(len(boards), adjourned_count) + self._after_results()
+
+    def _all_results_in(self, board_count: int, adjourned_count: int) -> str:
+        """Say that no board waits for a result, and how many games are adjourned."""
+        if adjourned_count:
+            final_count = board_count - adjourned_count
+            text = self.tr("{known} of {boards} results").format(known=final_count, boards=board_count)
+            return f"{text}, {self._adjourned(adjourned_count)}"
+        if board_count > 1:
+            return translated(counted(board_count, "all results are in ({n} [board|boards])"))
+        return self.tr("result entered")
+
+    def _after_results(self) -> str:
+        """Say what is to be done after all results of the last round are in; nothing for an earlier round."""
         tournament = self._current.tournament
         games = tournament.match_of(len(tournament.rounds))
         if self._current.shown_round not in games:
-            return rest
+            return ""
         for number in games:
             if tournament.rounds[number - 1].missing:
-                return rest + self.tr("; results of round {n} are missing").format(n=number)
-        return rest + self._what_next()
+                return self.tr("; results of round {n} are missing").format(n=number)
+        return self._what_next()
 
     def _adjourned(self, count: int) -> str:
         if not count:
@@ -132,21 +144,25 @@ class LastEntries(SteadyLine):
 
     def add(self, board: int, result: Result) -> None:
         """Remember what was typed on a board, counted from 1."""
-        self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
+        self._entries = [entry for entry in self._entries if entry[0] != board]
+        self._entries.append((board, result))
 
     def follow(self, moved: Mapping[int, int]) -> None:
         """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
-        self._entries = [(moved[n], result) for n, result in self._entries if moved.get(n)]
+        self._entries = [(moved[board], result) for board, result in self._entries if moved.get(board)]
 
     def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
         """Show the last entries by the numbers of their tables; an undone result is no entry any more."""
-        holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
-        said = (
-            f"{tables[n - 1]}: {translated(result_text(r)) or self.tr('cleared')}"
-            for n, r in holding[-_ENTRIES_SHOWN:][::-1]
-        )
-        last = " · ".join(said)
-        self.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
+        phrases: list[str] = []
+        for number, result in reversed(self._entries):
+            still_holds = number <= len(boards) and boards[number - 1].result == result
+            if still_holds and len(phrases) < _ENTRIES_SHOWN:
+                words = translated(result_text(result)) or self.tr("cleared")
+                phrases.append(f"{tables[number - 1]}: {words}")
+        if phrases:
+            self.setText(self.tr("Last entries: {entries}").format(entries=" · ".join(phrases)))
+        else:
+            self.setText("")
 
 
 class Legend(RichLabel):
@@ -154,8 +170,10 @@ class Legend(RichLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self._wordings: tuple[list[RichText], ...] = ([],)
+        self._full_wording: list[RichText] = []
+        self._short_wording: list[RichText] = []
         self._shown: tuple[str, bool] | None = None
+        # What the text was fitted to last; while that is the same, nothing need be measured.
         self._fitted: object = None
         self.setWordWrap(True)
 
@@ -164,27 +182,32 @@ class Legend(RichLabel):
         if self._shown == (key_set, has_matches):
             return
         self._shown = (key_set, has_matches)
-        wordings = (spoken_legend(key_set, short, has_matches) for short in (False, True))
-        self._wordings = tuple([_key_and_meaning(*line) for line in wording] for wording in wordings)
+        self._full_wording = _wording(key_set, False, has_matches)
+        self._short_wording = _wording(key_set, True, has_matches)
         self._fit()
 
     def _fit(self) -> None:
         """Show as many keys as there is room for; the tooltip has them all."""
-        line = self.fontMetrics().lineSpacing()
-        lines = max(1, self.window().height() // (line * _LINES_A_LINE))
-        room = (self._wordings, lines, self.width(), self.font())
+        line_height = self.fontMetrics().lineSpacing()
+        line_count = max(1, self.window().height() // (line_height * _LINES_A_LINE))
+        room = (self._full_wording, self._short_wording, line_count, self.width(), self.font())
         if room == self._fitted:
             return
         self._fitted = room
-        whole, short = (together(parts, APART) for parts in self._wordings)
-        self.setToolTip(read_out(whole))
-        fewer = range(len(self._wordings[1]) - 1, 0, -1)
-        some = (together((*self._wordings[1][:count], "…"), APART) for count in fewer)
-        for said in chain((whole, short), some):
-            if height_of(said, self.font(), self.width()) < (lines + 0.5) * line:
+        self.setToolTip(read_out(together(self._full_wording, APART)))
+        for text in self._wordings():
+            # Half a line more, as the heights of lines are rounded.
+            if height_of(text, self.font(), self.width()) < (line_count + 0.5) * line_height:
                 break
-        if said != self.text():
-            self.setText(said)
+        if text != self.text():
+            self.setText(text)
+
+    def _wordings(self) -> Iterator[RichText]:
+        """Yield the legend in ever fewer words: whole, short, and then with ever fewer keys."""
+        yield together(self._full_wording, APART)
+        yield together(self._short_wording, APART)
+        for count in range(len(self._short_wording) - 1, 0, -1):
+            yield together((*self._short_wording[:count], "…"), APART)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the room (Qt)."""
@@ -195,6 +218,11 @@ class Legend(RichLabel):
         """Follow the height of the window, at whose foot this stands (Qt)."""
         super().moveEvent(event)
         self._fit()
+
+
+def _wording(key_set: str, short: bool, has_matches: bool) -> list[RichText]:
+    """Return the lines of a legend, a key and its meaning each."""
+    return [_key_and_meaning(*line) for line in spoken_legend(key_set, short, has_matches)]
 
 
 def _key_and_meaning(keys: str, text: str) -> RichText:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.words import result_text
-from arbiter_gui.domain.values import Result
+from arbiter_gui.domain.values import Board, Result
 from arbiter_gui.gui.event_end.end_page import EndPage
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.absent_list import AbsentList
@@ -46,8 +46,13 @@ def result_mark(row: Pairing, key: str) -> str:
         return ""
     if not row.result.known:
         return MISSING
-    mirrored = row.result.white.played and row.result.black.played
-    return "" if mirrored else UNUSUAL
+    if row.result.white.played and row.result.black.played:
+        return ""
+    return UNUSUAL
+
+
+def _players_of(row: Pairing) -> tuple[int, int]:
+    return (row.white.number, row.black.number)
 
 
 class RoundView(TournamentView):
@@ -70,7 +75,9 @@ class RoundView(TournamentView):
         """Offer `pair` before a round, `number` before a schedule, `ways` at the end, `players` in an empty event."""
         super().__init__(current, theme, parent)
         self.missing_only = False
-        self._at: int | None = None
+        # The board that had the cursor before the rows changed.
+        self._board_before: int | None = None
+        # Round and board of the results that came from other devices and were not looked at yet.
         self._came_in: set[tuple[int, int]] = set()
         self._just_opened = False
         self._model: TableModel[Pairing] | None = None
@@ -78,12 +85,15 @@ class RoundView(TournamentView):
         self._goal = RoundGoal(current, self.grid)
         self.entry = ResultTyping(current, self.grid, self)
         self.entry.entered.connect(self._entered)
-        self.state, self.entries, self.legend = Headline(current), LastEntries(), Legend()
+        self.state = Headline(current)
+        self.entries = LastEntries()
+        self.legend = Legend()
         self.absent = AbsentList()
         self.absent.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.absent.table)
         self._empty = EmptyPage(players)
-        self.ready, self.end = ReadyPage(current, theme, pair, number), EndPage(current, theme, ways)
+        self.ready = ReadyPage(current, theme, pair, number)
+        self.end = EndPage(current, theme, ways)
         for remarks in (self.ready, self.end):
             remarks.missing_wanted.connect(self._go_to_missing)
         self._stack = CurrentPageStack(self)
@@ -108,15 +118,19 @@ class RoundView(TournamentView):
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(8, 6, 8, 6)
-        for part in (self.state, self.grid, self.absent, self.entries, self.legend):
-            layout.addWidget(part, 1 if part is self.grid else 0)
+        layout.addWidget(self.state)
+        layout.addWidget(self.grid, 1)
+        layout.addWidget(self.absent)
+        layout.addWidget(self.entries)
+        layout.addWidget(self.legend)
         return page
 
     # What is shown
 
     def _another_tournament(self) -> None:
         """Forget what was typed and where the cursor was: a round of the same number is another one there."""
-        self._stale = self._just_opened = True
+        self._stale = True
+        self._just_opened = True
         self._goal.forget()
         self._came_in.clear()
         self.grid.start_over()
@@ -126,7 +140,8 @@ class RoundView(TournamentView):
 
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
-        tournament, number = self.current.shown, self.current.shown_round
+        tournament = self.current.shown
+        number = self.current.shown_round
         if number > len(tournament.rounds):
             self._show_unpaired()
             return
@@ -144,7 +159,9 @@ class RoundView(TournamentView):
             self._empty.sentence.setText(self._why_empty())
             self._stack.setCurrentIndex(0)
             return
-        page = self.end if self.current.tournament.over else self.ready
+        page: ReadyPage | EndPage = self.ready
+        if self.current.tournament.over:
+            page = self.end
         page.refresh()
         self._stack.setCurrentWidget(page)
 
@@ -158,12 +175,14 @@ class RoundView(TournamentView):
 
         What comes with a tournament that was opened is drawn when the views come in sight for it, and not again.
         """
-        just_opened, self._just_opened = self._just_opened, False
+        just_opened = self._just_opened
+        self._just_opened = False
         if change is None and just_opened and not self._stale:
             return
         if isinstance(change, Change):
             self._goal.note_change(change)
-            self._came_in |= set(change.results) if change.who else set()
+            if change.who:
+                self._came_in.update(change.results)
             if self.isVisible() and not self._stale and self._only_results(change):
                 self._show_results(change)
                 return
@@ -180,10 +199,10 @@ class RoundView(TournamentView):
         return change.only_results and all(number == self.current.shown_round for number, _ in change.results)
 
     def _show_results(self, change: Change) -> None:
-        """Repaint boards."""
+        """Repaint the boards whose result changed, and nothing else: the cursor stays where it is."""
         assert self._model is not None
         boards = self.current.shown.rounds[self.current.shown_round - 1].boards
-        self._at = self.grid.board()
+        self._board_before = self.grid.board()
         self._refreshing = True
         for _, board in change.results:
             row = replace(self._model.table.rows[board - 1], result=boards[board - 1].result)
@@ -195,12 +214,13 @@ class RoundView(TournamentView):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Go to the board of who is meant, or to his line below; of several there is one in sight, the first."""
-        at, self._at = self._at, None
+        board_before = self._board_before
+        self._board_before = None
         if not self._boards_in_sight():
             return
-        comes_back = self.current.chosen.passing or not self.current.players
-        comes_back = comes_back and self.grid.board() is not None
-        goal = self._goal.board(at)
+        nobody_chosen = self.current.chosen.passing or not self.current.players
+        comes_back = nobody_chosen and self.grid.board() is not None
+        goal = self._goal.board(board_before)
         if goal is not None and self.grid.go_to_board(goal):
             self.choose(self.grid.chosen_players())
             if comes_back:
@@ -217,9 +237,12 @@ class RoundView(TournamentView):
 
     def _mark(self) -> None:
         """Show who is meant, at a board or below."""
-        meant = self.current.meant[:1]
-        self.grid.follow(meant)
-        self.absent.follow(meant if self.grid.board() is None else ())
+        player_meant = self.current.meant[:1]
+        self.grid.follow(player_meant)
+        if self.grid.board() is None:
+            self.absent.follow(player_meant)
+        else:
+            self.absent.follow(())
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select both players of a board, the one whose half has the cursor is meant; or who does not play."""
@@ -230,27 +253,32 @@ class RoundView(TournamentView):
     def focus_target(self) -> QWidget:
         """Return the grid, or what is to be looked at before pairing and at the end."""
         page = self._stack.currentWidget()
-        return page.remarks if isinstance(page, RemarksPage) else self.grid
+        if isinstance(page, RemarksPage):
+            return page.remarks
+        return self.grid
 
-    def show_missing_only(self, only: bool) -> None:
+    def show_missing_only(self, missing_only: bool) -> None:
         """Show only boards without a result, or all."""
-        self.missing_only = only
-        self._at = self.grid.board()
+        self.missing_only = missing_only
+        self._board_before = self.grid.board()
         self._refreshing = True
-        self._rows.keep((lambda row: not row.result.known) if only else None)
+        if missing_only:
+            self._rows.keep(lambda row: not row.result.known)
+        else:
+            self._rows.keep(None)
         self._refreshing = False
         self.follow_tournament()
 
     def _show_boards(self, table: Table[Pairing]) -> None:
-        self._at = self.grid.board()
+        self._board_before = self.grid.board()
         if self._model is None:
-            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._mark_of, self)
+            self._model = TableModel(table, _players_of, self._mark_of, self)
             self._rows.setSourceModel(self._model)
         elif table.key != self._model.table.key:
             self.entries.forget()
             self.entry.begin_round()
             self._model.set_table(table)
-            self._at = None
+            self._board_before = None
         else:
             self._follow_boards()
             self._model.set_table(table)
@@ -261,17 +289,21 @@ class RoundView(TournamentView):
         """Let what was typed go with its boards, whose order and whose players' numbers may have changed."""
         if self._drawn is None:
             return
-        moved = moved_boards(self._drawn[0], self.current.shown, self.current.shown_round)
-        if any(before != now for before, now in moved.items()):
-            self.entries.follow(moved)
+        drawn_tournament, _ = self._drawn
+        new_boards = moved_boards(drawn_tournament, self.current.shown, self.current.shown_round)
+        if any(old_board != new_board for old_board, new_board in new_boards.items()):
+            self.entries.follow(new_boards)
             if self.entry.second is not None:
-                self.entry.second.follow(moved)
+                self.entry.second.follow(new_boards)
 
     def _mark_of(self, row: Pairing, key: str) -> str:
+        """Return how a cell of a board looks, by the key of its column."""
         if self.current.shows_proposal:
             return ""
         came_in = key == "result" and (self.current.shown_round, row.board) in self._came_in
-        return RELATED if came_in and row.result.known else result_mark(row, key)
+        if came_in and row.result.known:
+            return RELATED
+        return result_mark(row, key)
 
     def _unmark(self) -> None:
         """Forget what came from other devices: whoever types has seen it."""
@@ -285,9 +317,10 @@ class RoundView(TournamentView):
         self._show_entries()
 
     def _show_entries(self) -> None:
-        """A proposal has none; their line stays, so that nothing around it moves."""
-        proposed = self.current.shows_proposal
-        boards = () if proposed else self.current.shown.rounds[self.current.shown_round - 1].boards
+        """Show what was typed last. A proposal has none; their line stays, so that nothing around it moves."""
+        boards: tuple[Board, ...] = ()
+        if not self.current.shows_proposal:
+            boards = self.current.shown.rounds[self.current.shown_round - 1].boards
         self.entries.refresh(boards, table_numbers(self.current.shown, self.current.shown_round))
 
     def _why_empty(self) -> str:
@@ -325,13 +358,16 @@ class RoundView(TournamentView):
 
     def told(self) -> str:
         """Return who sits at the board that has the cursor, and its result if there is one."""
-        names, board = self.grid.names(), self.grid.board()
-        if board is None:
+        number = self.grid.board()
+        if number is None:
             return ""
-        result = translated(
-            result_text(self.current.shown.rounds[self.current.shown_round - 1].boards[board - 1].result)
-        )
-        return f"{names['white']} – {names['black']}" + (f"   ({result})" if result else "")
+        names = self.grid.names()
+        pair = f"{names['white']} – {names['black']}"
+        board = self.current.shown.rounds[self.current.shown_round - 1].boards[number - 1]
+        result = translated(result_text(board.result))
+        if result:
+            return f"{pair}   ({result})"
+        return pair
 
     # What is typed
 
@@ -353,6 +389,7 @@ class RoundView(TournamentView):
             self._show_state()
 
     def _entered(self, board: int, result: Result) -> None:
+        """Show a result among those typed last."""
         self.entries.add(board, result)
         self._show_entries()
         # A second entry that agrees changes nothing in the tournament, but its count goes on.
@@ -361,8 +398,12 @@ class RoundView(TournamentView):
 
     def _tell_nowhere(self) -> None:
         """Say why a result is not entered: who is selected sits at no board in sight."""
-        who = self.current.shown.by_number.get(self.current.meant[0]) if self.current.meant else None
-        text = self.tr("{player} is not on any of these boards. Press # or an arrow key to go to a board.")
-        self.current.tell(
-            Weight.NOTE, text.format(player=translated_name(who)) if who else self.tr("Select a board first.")
-        )
+        text = self.tr("Select a board first.")
+        for number in self.current.meant[:1]:
+            player = self.current.shown.by_number.get(number)
+            if player is not None:
+                text = self.tr(
+                    "{player} is not on any of these boards. Press # or an arrow key to go to a board."
+                )
+                text = text.format(player=translated_name(player))
+        self.current.tell(Weight.NOTE, text)

@@ -37,9 +37,9 @@ class SecondEntry:
         """Return whether the two entries of a board differ and neither is chosen yet."""
         return self._stopped is not None and self._stopped[0] == board
 
-    def typed(self, board: int, known: Result, result: Result) -> SecondEntryOutcome:
-        """Compare a typed result with the known one; the same key a second time means the new one."""
-        if result == known:
+    def typed(self, board: int, first_result: Result, result: Result) -> SecondEntryOutcome:
+        """Compare a typed result with that of the first entry; the same key a second time means the new one."""
+        if result == first_result:
             self.agreed.add(board)
             self._stopped = None
             return SecondEntryOutcome.SAME

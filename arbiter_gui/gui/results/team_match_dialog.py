@@ -94,8 +94,10 @@ class TeamMatchDialog(FormDialog):
 
     def chosen_line_ups(self) -> tuple[Sequence[int], Sequence[int]]:
         """Return who was chosen for the boards of both teams."""
-        first, second = ([field.currentData() for field in fields] for fields in self.line_ups)
-        return first, second
+        first_fields, second_fields = self.line_ups
+        first_line_up = [field.currentData() for field in first_fields]
+        second_line_up = [field.currentData() for field in second_fields]
+        return first_line_up, second_line_up
 
     def edit(self) -> Several | None:
         """Return the edit that was asked for; None where nothing changes. Raises InvalidTournament."""
