@@ -17,7 +17,8 @@ _KEYS_WIDE = 36
 
 def keys_page(key_set: str) -> RichText:
     """Return all keys as a page, results by the keys of a set."""
-    translate, native = QCoreApplication.translate, QKeySequence.SequenceFormat.NativeText
+    translate = QCoreApplication.translate
+    native = QKeySequence.SequenceFormat.NativeText
     said = ((", ".join(s.toString(native) for s in spec.shown_keys()), spec.help()) for spec in ACTIONS)
     results = _keys_table(translate("Keys", "Entering results"), spoken_legend(key_set, has_matches=True))
     return together((results, _keys_table(translate("Keys", "Everywhere"), said)))

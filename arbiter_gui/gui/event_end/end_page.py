@@ -14,7 +14,8 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 
-_BETWEEN, _LEAST_LINES = 24, 2
+_BETWEEN = 24
+_LEAST_LINES = 2
 _WIDE = 80
 """So many letters wide the page must be for its parts to stand beside each other; the leaders give way below that."""
 

@@ -140,7 +140,8 @@ class EndView(ListView):
 
     def _chosen_table(self, current: CurrentTournament) -> Table[Any]:
         """Return the list; while the worker has it, the rows of before, if it is the same one, and say so."""
-        tournament, basis = current.tournament, (current.tournament, self.wanted)
+        tournament = current.tournament
+        basis = (current.tournament, self.wanted)
         rows = self._last.get((current.session, self.wanted))
         work = partial(_listed, replace(tournament), self.wanted)
         # Rating changes go on from those of before: only who has played another game is looked at.

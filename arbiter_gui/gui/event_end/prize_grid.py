@@ -41,7 +41,8 @@ AMOUNT, PLACES, KIND, SHARE = range(4)
 _KIND = Qt.ItemDataRole.UserRole
 _LETTERS = {AMOUNT: 9, PLACES: 8}
 """So many letters are in sight in the columns of figures."""
-_LEAST_ROWS, _WIDE = 9, 96
+_LEAST_ROWS = 9
+_WIDE = 96
 _BESIDE_ARROW = 10
 
 
@@ -59,7 +60,8 @@ class _Offers(NamedEditors):
 
     def __init__(self, offered: Sequence[str], open_to_others: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        self._offered, self._open = tuple(offered), open_to_others
+        self._offered = tuple(offered)
+        self._open = open_to_others
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -324,13 +326,16 @@ class PrizeGrid(LinesTable):
 
     def _continue(self, row: int) -> None:
         """Let a new prize be the next one of the kind above it."""
-        kind, sharing, place = MAIN_PRIZES, PrizeSharing.EQUAL, 1
+        kind = MAIN_PRIZES
+        sharing = PrizeSharing.EQUAL
+        place = 1
         try:
             above = [self._prize(other) for other in range(row)]
         except InvalidTournament:
             above = []
         if above:
-            kind, sharing = above[-1].kind, above[-1].sharing or PrizeSharing.EQUAL
+            kind = above[-1].kind
+            sharing = above[-1].sharing or PrizeSharing.EQUAL
             place = 1 + max(prize.last for prize in above if prize.kind == kind)
         amount = self.text(row, AMOUNT)
         self._write(row, AMOUNT, amount)

@@ -55,8 +55,11 @@ class RatingCommands(Feature):
         view: Callable[[], EndView],
         preview: Callable[[Document], object],
     ) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
-        self._view, self._preview = view, preview
+        self._context = context
+        self._window = context.window
+        self._current = context.current
+        self._view = view
+        self._preview = preview
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -123,7 +126,8 @@ class RatingCommands(Feature):
 
     def mend(self, finding: ReportFinding) -> None:
         """Go where something is mended, with the players it is about selected."""
-        context, current = self._context, self._current
+        context = self._context
+        current = self._current
         action = _MENDED_BY.get(finding.place)
         if action is not None:
             context.actions[action].trigger()

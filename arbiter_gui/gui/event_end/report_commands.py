@@ -37,7 +37,9 @@ class ReportCommands(Feature):
 
         `write` makes and writes a file beside the window, and says where it went; `tell_written` says that of others.
         """
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self._mend = mend
         self._write_beside = write
         self._tell_written = tell_written
@@ -63,7 +65,8 @@ class ReportCommands(Feature):
         return [session.tournament for session in sessions]
 
     def _write(self, dialog: ReportDialog) -> None:
-        way, stamp = dialog.chosen, new_stamp()
+        way = dialog.chosen
+        stamp = new_stamp()
         sections = dialog.all_sections()
         place = self._place(way, sections[0])
         if place is None or not self._keep(way, sections[0], stamp):

@@ -91,7 +91,8 @@ class TiePage(QWidget):
         self, tournament: Tournament, seed: Callable[[], int], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._tournament, self._new_seed = tournament, seed
+        self._tournament = tournament
+        self._new_seed = seed
         self._state: TieState | None = None
         self.list = QListWidget()
         self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
@@ -198,7 +199,8 @@ class TiePage(QWidget):
     def _type(self) -> None:
         state = self._state
         if state is not None:
-            state.seed, state.reason = self.seed.text().strip(), self.reason.text()
+            state.seed = self.seed.text().strip()
+            state.reason = self.reason.text()
             self._settle()
 
     def _settle(self) -> None:

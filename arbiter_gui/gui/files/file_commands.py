@@ -63,8 +63,11 @@ class FileCommands(Feature):
     """What the File menu does. `taken_over` is told of every report file that has become a tournament."""
 
     def __init__(self, context: CommandContext, taken_over: Callable[[Session], object]) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
-        self._taken_over, self._open_files = taken_over, OpenFileList()
+        self._context = context
+        self._window = context.window
+        self._current = context.current
+        self._taken_over = taken_over
+        self._open_files = OpenFileList()
         self.open_address: Callable[[str], bool] = lambda address: False
         self.open_event: Callable[[Path], bool] = lambda path: False
 
@@ -180,7 +183,8 @@ class FileCommands(Feature):
 
     def remember_open(self) -> None:
         """Keep which tournaments are open; earlier states are gone at the next start, samples beside other ones too."""
-        shelf, session = self._context.open_tournaments, self._current.session
+        shelf = self._context.open_tournaments
+        session = self._current.session
         there = [s for s in shelf.sessions if not shelf.is_frozen(s)]
         kept = [s.place for s in there if not is_sample(s.path)] or [s.place for s in there]
         kept = [place for place in kept if not is_address(place)]
@@ -289,7 +293,8 @@ class FileCommands(Feature):
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
         window = self._window
-        texts, buttons = [], []
+        texts = []
+        buttons = []
         open_ = [o.code for o in obstacles(session.tournament) if o.code in CHOICES]
         if open_:
             words = {

@@ -30,14 +30,17 @@ class FileWriter:
     """
 
     def __init__(self, context: CommandContext, written: Callable[[Path, Sequence[Said]], None]) -> None:
-        self._window, self._current, self._written = context.window, context.current, written
+        self._window = context.window
+        self._current = context.current
+        self._written = written
         self.tasks = Tasks(context.window)
 
     def write(self, path: Path, make: Make, notes: Callable[[], Sequence[Said]] = tuple) -> None:
         """Make a file and write it; `written` is told, with the notes on it, or the arbiter why it could not be."""
 
         def work(control: Control) -> Sequence[Said]:
-            data, said = make(control), notes()
+            data = make(control)
+            said = notes()
             control.checkpoint()
             write_file(path, data)
             return said

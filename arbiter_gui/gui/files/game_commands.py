@@ -32,7 +32,9 @@ class GameCommands(Feature):
     """What is done with games."""
 
     def __init__(self, context: CommandContext, write_as: Callable[..., object]) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self._write_as = write_as
 
     def slots(self) -> dict[str, Callable[[], object]]:

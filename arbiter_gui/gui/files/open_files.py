@@ -17,7 +17,8 @@ class OpenFileList:
 
     def __init__(self) -> None:
         self._own: tuple[str, ...] = ()
-        self._used, self._offered = False, OPEN.get()
+        self._used = False
+        self._offered = OPEN.get()
 
     def remember(self, paths: Sequence[str]) -> None:
         """Keep that these are open here now, in place of those that were."""

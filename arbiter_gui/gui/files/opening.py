@@ -30,7 +30,10 @@ class Reopened:
 
 def reopen(names: Sequence[str], has: Callable[[Path], bool], show: Callable[[Session], object]) -> Reopened:
     """Open and `show` files, but for those that this window `has` already."""
-    came, elsewhere, gone, failed = list[str](), list[str](), list[str](), list[str]()
+    came = list[str]()
+    elsewhere = list[str]()
+    gone = list[str]()
+    failed = list[str]()
     for name in names:
         path = Path(name)
         try:

@@ -52,7 +52,9 @@ class SecondCopyCommands(QObject, Feature):
     def __init__(self, context: CommandContext, refresh_status: Callable[[], None]) -> None:
         """`refresh_status` is called when the age of a copy, or whether it could be written, is another one."""
         super().__init__(context.window)
-        self._context, self._window, self._refresh_status = context, context.window, refresh_status
+        self._context = context
+        self._window = context.window
+        self._refresh_status = refresh_status
         self._writer = CopyWriter(self._land)
         self._copied: dict[int, _Copied] = {}
         self.landed.connect(self._take)

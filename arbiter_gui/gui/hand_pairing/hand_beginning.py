@@ -18,7 +18,8 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 
 def session_on(context: CommandContext) -> HandSession | None:
     """Return the session of the round looked at; None when it cannot be, which is told."""
-    current, number = context.current, context.current.shown_round
+    current = context.current
+    number = context.current.shown_round
     reason = unfit(current.tournament, current.tournament.edition)
     if reason is not None:
         current.tell(Weight.ERROR, reason)
@@ -48,7 +49,9 @@ class UnpairedRound:
     """
 
     def __init__(self, context: CommandContext, begin: Callable[[HandSession], object]) -> None:
-        self._context, self._current, self._begin = context, context.current, begin
+        self._context = context
+        self._current = context.current
+        self._begin = begin
         self._wanted = False
 
     def connect(self) -> None:

@@ -55,15 +55,19 @@ class HandCommands(LastingFeature["HandCommands"]):
         make_cards: Callable[[], CardsView],
         set_aside: Callable[[bool], object],
     ) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self._cards: CardsView | None = None
-        self._make_cards, self._set_aside = make_cards, set_aside
+        self._make_cards = make_cards
+        self._set_aside = set_aside
         self._unpaired = UnpairedRound(context, self._open)
         self._job: Job[Found] | None = None
         self._cost_job: Job[list[RulesCost | None]] | None = None
         self._begun: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
         self._on_the_cards: Session | None = None
-        self._ending = self._arrived = False
+        self._ending = False
+        self._arrived = False
         self._claim = contextlib.ExitStack()
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -156,7 +160,8 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def _tell_beginning(self, number: int) -> None:
         """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""
-        current, said = self._current, []
+        current = self._current
+        said = []
         if current.run.forget():
             current.job_changed.emit()
             text = self._window.tr(
@@ -212,7 +217,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         return self._begun.get(self._current.session) if self._current.session is not None else None
 
     def _remember(self, session: HandSession) -> None:
-        begun, current = self._latest(), self._current
+        begun = self._latest()
+        current = self._current
         if current.session is not None and (begun is None or begun.session is not session):
             self._begun[current.session] = LatestSession(
                 session, current.proposal if current.shows_proposal else None
@@ -232,7 +238,8 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def _go_on(self) -> None:
         """Put the cursor on the first board without a result, where the arbiter goes on."""
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = self._current.shown_round
         missing = (
             current.tournament.rounds[number - 1].missing if number <= len(current.tournament.rounds) else ()
         )
@@ -247,7 +254,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         """
         if self._job is not None:
             self._job.cancel()
-        before, state, tournament = session.before, session.start, session.tournament
+        before = session.before
+        state = session.start
+        tournament = session.tournament
         paired_from = session.paired_from
 
         def work(control: Control) -> Found:
@@ -297,7 +306,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         for job in (self._job, self._cost_job):
             if job is not None:
                 job.cancel()
-        self._job = self._cost_job = None
+        self._job = None
+        self._cost_job = None
 
     def _leave(self) -> None:
         """Let others pair again, and wait for no judge."""
@@ -314,12 +324,14 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._ask_on_cards()
 
     def _ask_on_cards(self) -> None:
-        cards, session = self._cards, self.session()
+        cards = self._cards
+        session = self.session()
         if cards is not None and session is not None:
             self._ask_judge(session, cards.hand.refresh)
 
     def _ask_cost_on_cards(self) -> None:
-        cards, session = self._cards, self.session()
+        cards = self._cards
+        session = self.session()
         if cards is not None and session is not None:
             self._ask_cost(session, cards.hand.refresh)
 
@@ -341,7 +353,8 @@ class HandCommands(LastingFeature["HandCommands"]):
     def _stop_on_cards(self, why: str) -> None:
         """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
         self._leave()
-        cards, session = self._cards, self.session()
+        cards = self._cards
+        session = self.session()
         if cards is not None and session is not None:
             cards.end_by_hand()
             self._set_aside(False)
@@ -359,7 +372,9 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def _another_tournament(self) -> None:
         """Let the session on the cards wait for its tournament; a proposal under it has taken it away already."""
-        session, self._on_the_cards, self._arrived = self._on_the_cards, None, True
+        session = self._on_the_cards
+        self._on_the_cards = None
+        self._arrived = True
         begun = self._begun.get(session) if session is not None else None
         if session is None or begun is None:
             return
@@ -378,10 +393,13 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Go on with what waited for the tournament that has come in front; what was dropped stays so from here on."""
         if self.session() is None:
             self._on_the_cards = None
-        begun, arrived, self._arrived = self._latest(), self._arrived, False
+        begun = self._latest()
+        arrived = self._arrived
+        self._arrived = False
         if not arrived or begun is None or not begun.waits:
             return
-        begun.waits, current = False, self._current
+        begun.waits = False
+        current = self._current
         if begun.proposal is not None and begun.proposal.fits(current.tournament):
             current.run.paired.emit(current.tournament, begun.proposal)
         self._take_up(begun.session, on_cards=True)

@@ -61,7 +61,10 @@ class SeatModel(QAbstractTableModel):
         self, theme: Theme, headings: Sequence[str], name: Words, whole: Words, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._theme, self._headings, self._name, self._whole = theme, headings, name, whole
+        self._theme = theme
+        self._headings = headings
+        self._name = name
+        self._whole = whole
         self.rows: list[SeatRow] = []
         self._bold = QFont()
         self._bold.setBold(True)
@@ -102,7 +105,8 @@ class SeatModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         """Return what stands in a cell, how it looks, and what more is known (Qt)."""
-        row, column = self.rows[index.row()], index.column()
+        row = self.rows[index.row()]
+        column = index.column()
         if column in (_WHITE, _BLACK):
             return self._of_seat(row.white if column == _WHITE else row.black, role)
         if role in (Role.DisplayRole, Role.ToolTipRole):
@@ -162,7 +166,8 @@ class SeatTable(QTableView):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Let two players change places; the cells themselves stay (Qt)."""
-        one, other = self.player(), self._player_of(self.indexAt(event.position().toPoint()))
+        one = self.player()
+        other = self._player_of(self.indexAt(event.position().toPoint()))
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         if one and other and one != other:
@@ -171,7 +176,8 @@ class SeatTable(QTableView):
     def show_rows(self, rows: list[SeatRow]) -> None:
         """Show the rows of a round; the cursor stays where it was."""
         cursor = self.currentIndex()
-        row, column = cursor.row(), cursor.column()
+        row = cursor.row()
+        column = cursor.column()
         self.seats.show_rows(rows)
         if row >= 0:
             self.go_to_cell(min(row, len(rows) - 1), column)

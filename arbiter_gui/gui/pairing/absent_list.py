@@ -36,7 +36,8 @@ class AbsentList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model: TableModel[NotPlaying] | None = None
-        self._text, self._by_itself = "", False
+        self._text = ""
+        self._by_itself = False
         self.title = QToolButton()
         self.title.setCheckable(True)
         self.title.setAutoRaise(True)
@@ -61,7 +62,9 @@ class AbsentList(QWidget):
             self._model.set_table(table)
         self.table.fit_columns()
         self.setVisible(bool(table.rows))
-        text, count, reasons = self.tr("Not playing ({count}): {who}"), len(table.rows), _named(table)
+        text = self.tr("Not playing ({count}): {who}")
+        count = len(table.rows)
+        reasons = _named(table)
         self._text = text.format(count=count, who=grouped(reasons))
         self.title.setAccessibleName(self._text)
         self.title.setToolTip(text.format(count=count, who="\n".join(reasons)))

@@ -39,7 +39,9 @@ class CheckCommands(LastingFeature["CheckCommands"]):
     """
 
     def __init__(self, context: CommandContext) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self._waiting: WeakSet[Session] = WeakSet()
         self._verdicts: WeakKeyDictionary[Session, Verdict] = WeakKeyDictionary()
         self._job: Job[tuple[RoundCheck, ...]] | None = None
@@ -88,7 +90,8 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._waiting.discard(session)
         try:
             must_fit(session.tournament, session.tournament.edition)
-            rounds, key = recorded_rounds(session), session.tournament.edition
+            rounds = recorded_rounds(session)
+            key = session.tournament.edition
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -97,7 +100,8 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             done=lambda checks: self._ended(session, checks),
             failed=lambda error: self._failed(session, error),
         )
-        self._job, self._checked = self._current.tasks.start(job), session
+        self._job = self._current.tasks.start(job)
+        self._checked = session
 
     def _changed(self, change: object) -> None:
         if isinstance(change, Change) and change.settings:
@@ -125,7 +129,8 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             self._begin(session)
 
     def _ended(self, session: Session, verdict: Verdict | None = None) -> None:
-        self._job = self._checked = None
+        self._job = None
+        self._checked = None
         if verdict is not None:
             self._verdicts[session] = verdict
         self._go_on()

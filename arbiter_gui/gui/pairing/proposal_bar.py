@@ -37,14 +37,17 @@ class ProposalBar(QFrame):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._current, self._theme, self._aside = current, theme, False
+        self._current = current
+        self._theme = theme
+        self._aside = False
         self.setAutoFillBackground(True)
         self.text = RichLabel()
         self.text.setWordWrap(True)
         self.in_sight: Callable[[], bool] = lambda: True
         self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
         self.boards_button.clicked.connect(self.boards_wanted)
-        self.accept_button, self.discard_button = QPushButton(), QPushButton()
+        self.accept_button = QPushButton()
+        self.discard_button = QPushButton()
         for button, action in ((self.accept_button, accept), (self.discard_button, discard)):
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)

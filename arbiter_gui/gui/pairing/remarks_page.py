@@ -38,9 +38,12 @@ class RemarksPage(QWidget):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._current, self._theme = current, theme
+        self._current = current
+        self._theme = theme
         self._listed: tuple[Remark, ...] = ()
-        self.title, self.people, self.hint = RichLabel(), RichLabel(), QLabel()
+        self.title = RichLabel()
+        self.people = RichLabel()
+        self.hint = QLabel()
         self.remarks = RemarkList()
         self.remarks.setAccessibleName(self.tr("Missing or unusual"))
         self.remarks.go_on.connect(self._go_on)
@@ -138,7 +141,8 @@ class RemarkList(QListWidget):
 
     def viewportSizeHint(self) -> QSize:
         """Be as high as the lines are in the width there is: Qt asks for each in one line (Qt)."""
-        unbroken, laid = super().viewportSizeHint(), self.contentsSize()
+        unbroken = super().viewportSizeHint()
+        laid = self.contentsSize()
         return QSize(unbroken.width(), laid.height()) if laid.isValid() else unbroken
 
     def minimumSizeHint(self) -> QSize:

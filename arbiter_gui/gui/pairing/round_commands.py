@@ -18,7 +18,9 @@ class RoundCommands(Feature):
     """What the Round menu does. `in_the_way` shows a session of pairing by hand that is to be ended first."""
 
     def __init__(self, context: CommandContext, in_the_way: Callable[[], bool]) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self._in_the_way = in_the_way
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -72,7 +74,8 @@ class RoundCommands(Feature):
 
     def publish(self) -> None:
         """Declare the round looked at public, now, and say so; of a schedule all rounds at once."""
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = self._current.shown_round
         if current.session is not None and current.tournament.schedule is not None:
             self._publish_schedule(current.session.now())
             return

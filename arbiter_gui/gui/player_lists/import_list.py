@@ -10,10 +10,12 @@ from arbiter_gui.gui.player_lists.import_model import KEYS, NAME, REMARK, Import
 
 _RARE = ("remark", "fide_rating", "national_rating", "club", "category", "team", "fee", "paid", "fixed_board")
 _WIDEST = {NAME: 26, REMARK: 60}
-_USUAL_WIDEST, _MEASURED = 20, 3
+_USUAL_WIDEST = 20
+_MEASURED = 3
 _FITTED = 1000
 """So many lines are enough to fit the columns to: with tens of thousands the window would stand still."""
-_ROW_FACTOR, _PADDING = 1.6, 1.4
+_ROW_FACTOR = 1.6
+_PADDING = 1.4
 
 
 class ImportList(QTableView):

@@ -14,7 +14,9 @@ from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 
-_SHOWN, _ROWS, _COLUMNS = 2, 12, 12
+_SHOWN = 2
+_ROWS = 12
+_COLUMNS = 12
 _LONGEST_HEADING = 30
 
 
@@ -23,7 +25,8 @@ class ImportNotes(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.label, self.button = QLabel(), QPushButton(self.tr("All &notes…"))
+        self.label = QLabel()
+        self.button = QPushButton(self.tr("All &notes…"))
         self.label.setWordWrap(True)
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._show_all)

@@ -44,7 +44,9 @@ class RatingListCommands(Feature):
     """
 
     def __init__(self, context: CommandContext) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self.tasks = Tasks(context.window)
         self._job: Job[ListImport] | None = None
         self.progress: ListProgress | None = None
@@ -179,7 +181,8 @@ class RatingListCommands(Feature):
         self._context.refresh()
 
     def _imported(self, found: ListImport) -> None:
-        window, count = self._window, found.info.players
+        window = self._window
+        count = found.info.players
         text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
         self._ended(f"{text}.")
         if not found.faulty:
@@ -214,7 +217,8 @@ class RatingListCommands(Feature):
 
     def refresh_ratings(self) -> None:
         """Hold the players to the rating list in the worker: 500 names take a quarter of a second."""
-        session, before = self._current.session, self._current.tournament
+        session = self._current.session
+        before = self._current.tournament
 
         def done(found: ListComparison) -> None:
             if self._current.session is not session:
@@ -268,7 +272,8 @@ class ListProgress(QWidget):
 
     def __init__(self, stop: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._what, self.bar = QLabel(), QProgressBar()
+        self._what = QLabel()
+        self.bar = QProgressBar()
         self.bar.setRange(0, _ALL)
         self.bar.setMaximumWidth(160)
         self.bar.setAccessibleName(self.tr("Progress of the import"))

@@ -97,7 +97,9 @@ def _lines(moved: list[tuple[Player, Player]]) -> list[str]:
 def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
     """Return who was entered, and of everybody whose number that changed the player before and after."""
     old = sorted(before.players, key=_NUMBER)
-    new, moved, place = [], [], 0
+    new = []
+    moved = []
+    place = 0
     for player in sorted(after.players, key=_NUMBER):
         known = old[place] if place < len(old) else None
         if known is player or (known is not None and unnumbered(known) == unnumbered(player)):

@@ -123,7 +123,8 @@ class NewPlayerBar(QWidget):
             line.setAccessibleName(placeholder)
             line.returnPressed.connect(self.enter)
             line.left.connect(self._give_up)
-            self.lines[key], self._widths[key] = line, width
+            self.lines[key] = line
+            self._widths[key] = width
             row.addWidget(line, 1 if key == "name" else 0)
         label.setBuddy(self.lines["name"])
         self.finder = NameFinder(self.lines["name"])
@@ -206,7 +207,8 @@ class NewPlayerBar(QWidget):
     def put(self, typed: TypedPlayer) -> None:
         """Have this stand in the line, and nothing else."""
         texts = dict(typed.texts)
-        self._listed, self._doubted = typed.listed, None
+        self._listed = typed.listed
+        self._doubted = None
         for key, line in self.lines.items():
             line.setText(texts.get(key, ""))
 

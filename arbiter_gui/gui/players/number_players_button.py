@@ -17,7 +17,8 @@ class NumberPlayersButton(QPushButton):
 
     def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._current, self._after = current, after
+        self._current = current
+        self._after = after
         self._told: tuple[tuple[Player, ...], int, Said] | None = None
         self.setText(self.tr("Assign n&umbers"))
         self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
@@ -45,7 +46,8 @@ class NumbersLine(QWidget):
 
     def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.button, self.text = NumberPlayersButton(current, after), QLabel()
+        self.button = NumberPlayersButton(current, after)
+        self.text = QLabel()
         self.text.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

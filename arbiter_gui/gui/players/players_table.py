@@ -29,7 +29,8 @@ class PlayersTable(TournamentTable):
             # The Enter that ends an edit comes by here too, before the edit is kept.
             event.accept()
             return
-        index, text = self.currentIndex(), event.text()
+        index = self.currentIndex()
+        text = event.text()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         # With one of them a key is a command; with both it may be the AltGr of a letter.
         command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
@@ -88,7 +89,8 @@ class PlayersTable(TournamentTable):
     def _in_sight(self) -> Index | None:
         """Return the cursor's place if its row is selected, else the first row that is; bring it in sight."""
         self.meet_cursor()
-        here, rows = self.currentIndex(), self.selectionModel().selectedRows()
+        here = self.currentIndex()
+        rows = self.selectionModel().selectedRows()
         if not rows:
             return None
         found = here if here.row() in [index.row() for index in rows] else rows[0]

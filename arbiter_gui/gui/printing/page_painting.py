@@ -122,7 +122,8 @@ class SheetToSend:
 
 def printers() -> tuple[str, ...]:
     """Return the names of the printers of this machine, the usual one first."""
-    names, usual = QPrinterInfo.availablePrinterNames(), QPrinterInfo.defaultPrinterName()
+    names = QPrinterInfo.availablePrinterNames()
+    usual = QPrinterInfo.defaultPrinterName()
     return tuple(sorted(names, key=lambda name: name != usual))
 
 

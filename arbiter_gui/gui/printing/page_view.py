@@ -28,14 +28,16 @@ class PageView(QGraphicsView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pages: tuple[Page, ...] = ()
-        self._current, self._whole = 0, True
+        self._current = 0
+        self._whole = True
         self.setScene(QGraphicsScene(self))
         self.setBackgroundRole(QPalette.ColorRole.Mid)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
 
     def show_pages(self, pages: Sequence[Page]) -> None:
         """Show the first of these pages."""
-        self._pages, self._current = tuple(pages), -1
+        self._pages = tuple(pages)
+        self._current = -1
         self.go(1)
 
     def page_count(self) -> int:
@@ -79,7 +81,8 @@ class PageView(QGraphicsView):
         return self._whole
 
     def _fit(self) -> None:
-        room, paper = self.viewport().rect(), self.sceneRect()
+        room = self.viewport().rect()
+        paper = self.sceneRect()
         if not self._current or room.isEmpty():
             return
         if self._whole:

@@ -26,7 +26,9 @@ class Following(QObject):
     def __init__(self, context: CommandContext, refresh_status: Callable[[], None]) -> None:
         """`refresh_status` is called when it is known whether a server answers."""
         super().__init__(context.window)
-        self._context, self._window, self._refresh_status = context, context.window, refresh_status
+        self._context = context
+        self._window = context.window
+        self._refresh_status = refresh_status
         self._ends: dict[int, Callable[[], None]] = {}
         self._away: set[int] = set()
         self.woken.connect(self.catch_up)

@@ -35,7 +35,9 @@ class OpeningAgain(QObject):
     ) -> None:
         """`show` puts an opened tournament in the window, `open_address` opens one while the user waits for it."""
         super().__init__(context.window)
-        self._context, self._show, self._open_address = context, show, open_address
+        self._context = context
+        self._show = show
+        self._open_address = open_address
         self._missing: list[str] = []
         self._ended = False
         self.landed.connect(self._land)

@@ -27,7 +27,9 @@ class ServerCommands(Feature):
         self, context: CommandContext, show: Callable[[Session], None], refresh_status: Callable[[], None]
     ) -> None:
         """`show` puts an opened tournament in the window, `refresh_status` says how it is kept."""
-        self._context, self._window, self._show = context, context.window, show
+        self._context = context
+        self._window = context.window
+        self._show = show
         current = context.current
         self.following = Following(context, refresh_status)
         self.again = OpeningAgain(context, show, self.open_address)

@@ -20,7 +20,9 @@ class LanguageCommands(Feature):
     """What the Language menu does. `rebuild` is set by who owns the window and puts another in its place."""
 
     def __init__(self, context: CommandContext, importing: Callable[[], bool]) -> None:
-        self._context, self._window, self._importing = context, context.window, importing
+        self._context = context
+        self._window = context.window
+        self._importing = importing
         self.rebuild: Callable[[str], object] | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:

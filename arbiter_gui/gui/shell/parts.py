@@ -154,7 +154,9 @@ class WindowParts:
 
     def help_place(self) -> str:
         """Return the place of the window that has the keys, as the handbook knows it."""
-        current, focus, view = self.current, QApplication.focusWidget(), self.view()
+        current = self.current
+        focus = QApplication.focusWidget()
+        view = self.view()
         if current.session is None:
             return "start"
         if focus is not None and self.why.isAncestorOf(focus):

@@ -42,7 +42,8 @@ class WhyDockWidth(QObject):
         self._insisted: Surroundings | None = None
         """Those in which somebody opened the dock, which does not make way there."""
         self.made_way = False
-        self._busy = self._was_hidden = False
+        self._busy = False
+        self._was_hidden = False
         self._turns = 0
         self._soon, self._next_turn = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
         self._soon.timeout.connect(self._follow_type)
@@ -83,11 +84,13 @@ class WhyDockWidth(QObject):
         if parts.current.session is None or hidden_by_choice or why.isFloating():
             self._fitted = None
             return
-        wanted, most = self._width_at(parts.theme.zoom), self._most()
+        wanted = self._width_at(parts.theme.zoom)
+        most = self._most()
         enough = most >= max(why.minimumSizeHint().width(), round(wanted * _LEAST_PART))
         if enough or here == self._insisted:
             self._show(True)
-            self._given, self._turns = max(1, min(wanted, most)), turns
+            self._given = max(1, min(wanted, most))
+            self._turns = turns
             self._fitted = here
             self._settle()
         else:
@@ -154,7 +157,8 @@ class WhyDockWidth(QObject):
 
     def _seen(self, _visible: bool) -> None:
         """Hear that the dock was opened or closed by somebody, such as by a question."""
-        hidden, was_hidden = self._parts.why.isHidden(), self._was_hidden
+        hidden = self._parts.why.isHidden()
+        was_hidden = self._was_hidden
         self._was_hidden = hidden
         if self._busy or self._parts.current.session is None or hidden is was_hidden:
             return
@@ -181,7 +185,8 @@ class WhyDockWidth(QObject):
         dock_squeezed = width <= parts.why.minimumSizeHint().width()
         views_squeezed = parts.tabs.width() <= parts.tabs.minimumSizeHint().width()
         if not dock_squeezed and not views_squeezed:
-            self._wish, self._given = round(width * 100 / parts.theme.zoom), width
+            self._wish = round(width * 100 / parts.theme.zoom)
+            self._given = width
 
     def _follow_type(self) -> None:
         """Give the dock the type of now, which the window does not hand on to it, and its width.

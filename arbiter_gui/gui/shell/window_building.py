@@ -67,7 +67,8 @@ def made_in_steps(parts: WindowParts, current: CurrentTournament | None) -> Iter
 
 def _views(parts: WindowParts) -> None:
     """Make the places of the views, which are made when they are looked at, and what they need."""
-    current, actions = parts.current, parts.action_set
+    current = parts.current
+    actions = parts.action_set
     parts.proposal_bar = ProposalBar(current, parts.theme, actions["accept"], actions["discard"])
     parts.traces = RoundTraces(current, parts.window)
     parts.views = WindowViews({key: partial(make, parts) for key, make in MAKERS.items()})
@@ -76,7 +77,9 @@ def _views(parts: WindowParts) -> None:
 
 def _bars(parts: WindowParts) -> None:
     """Put the views between the bars above and below them, the reasons beside them."""
-    current, theme, actions = parts.current, parts.theme, parts.action_set
+    current = parts.current
+    theme = parts.theme
+    actions = parts.action_set
     _tabs(parts)
     parts.picker = RoundPicker(current, actions["previous-round"], actions["next-round"])
     parts.badge = FideModeBadge(current, theme)
@@ -98,7 +101,8 @@ def _bars(parts: WindowParts) -> None:
 
 
 def _tabs(parts: WindowParts) -> None:
-    parts.tabs, parts.titles = SteadyTabs(), ViewTabs()
+    parts.tabs = SteadyTabs()
+    parts.titles = ViewTabs()
     parts.tabs.setTabBar(parts.titles)
     parts.tabs.setDocumentMode(True)
     for key, page in parts.views.pages.items():

@@ -17,7 +17,8 @@ from arbiter_gui.gui.widgets.text_focus import typed_into
 
 def boards_in_sight(parts: WindowParts) -> bool:
     """Tell whether the view in front shows the proposed pairing."""
-    current, view = parts.current, parts.view()
+    current = parts.current
+    view = parts.view()
     if current.proposal is None:
         return False
     if isinstance(view, BoardView):
@@ -39,10 +40,12 @@ def show_boards(parts: WindowParts) -> None:
 
 def answered(parts: WindowParts, event: QKeyEvent) -> bool:
     """Answer a proposal with a key that nothing in the window wanted; False when there is nothing to answer."""
-    current, key = parts.current, event.key()
+    current = parts.current
+    key = event.key()
     if current.proposal is None or parts.by_hand or typed_into(QApplication.focusWidget()):
         return False
-    enter, escape = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter), key == Qt.Key.Key_Escape
+    enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    escape = key == Qt.Key.Key_Escape
     if not (enter or escape):
         return False
     if not boards_in_sight(parts):

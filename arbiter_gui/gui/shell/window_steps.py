@@ -17,7 +17,8 @@ class WindowSteps(QObject):
 
     def __init__(self, window: MainWindow, then: Callable[[], object]) -> None:
         super().__init__(window)
-        self._window, self._then = window, then
+        self._window = window
+        self._then = then
         self.error: Exception | None = None
         self._turns = QTimer(self, interval=0)
         self._turns.timeout.connect(self._turn)

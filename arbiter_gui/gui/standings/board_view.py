@@ -95,7 +95,8 @@ def _compact(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
 
     `digits` are those of the largest pairing number.
     """
-    kind, number = column.key[0], column.key[1:]
+    kind = column.key[0]
+    number = column.key[1:]
     if not number.isdigit():
         return column
     if kind == "p":

@@ -78,7 +78,8 @@ def is_first(option: Any) -> bool:
 def draw_button(painter: QPainter, option: Any) -> None:
     """Draw the ground of a button."""
     palette: QPalette = option.palette
-    ink, ground = palette.color(_Role.ButtonText), palette.color(_Role.Base)
+    ink = palette.color(_Role.ButtonText)
+    ground = palette.color(_Role.Base)
     line = frame_colour(option)
     if is_first(option):
         ground = line = palette.color(_Role.Accent)
@@ -95,7 +96,8 @@ def draw_button(painter: QPainter, option: Any) -> None:
 def draw_close(painter: QPainter, option: Any) -> None:
     """Draw the mark that closes a tab: a cross, quieter where the tab is not in front."""
     palette: QPalette = option.palette
-    window, ink = palette.color(_Role.Window), palette.color(_Role.WindowText)
+    window = palette.color(_Role.Window)
+    ink = palette.color(_Role.WindowText)
     if option.state & (_State.State_Raised | _State.State_Sunken):
         draw_box(painter, option.rect, mixed(window, ink, 0.15), mixed(window, ink, 0.3))
     elif not option.state & _State.State_Selected:
@@ -116,7 +118,8 @@ def draw_close(painter: QPainter, option: Any) -> None:
 def draw_tool(painter: QPainter, option: Any) -> None:
     """Draw the ground of a button of a tool bar: none until the mouse is on it, the accent while it is on."""
     palette: QPalette = option.palette
-    window, accent = palette.color(_Role.Window), palette.color(_Role.Accent)
+    window = palette.color(_Role.Window)
+    accent = palette.color(_Role.Accent)
     if option.state & (_State.State_On | _State.State_Sunken):
         draw_box(painter, option.rect, mixed(window, accent, 0.16), mixed(window, accent, 0.6))
     elif option.state & _State.State_MouseOver and option.state & _State.State_Enabled:
@@ -134,7 +137,8 @@ def draw_base(painter: QPainter, option: Any) -> None:
 
 def draw_heading(painter: QPainter, option: Any) -> None:
     """Draw the ground of a heading of a table: a line below, and one to the next heading."""
-    palette, rect = option.palette, option.rect
+    palette = option.palette
+    rect = option.rect
     painter.fillRect(rect, palette.color(_Role.Button))
     painter.save()
     painter.setPen(palette.color(_Role.Mid))
@@ -145,7 +149,8 @@ def draw_heading(painter: QPainter, option: Any) -> None:
 
 def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
     """Draw a tab: the one in front with the accent on the side of its page."""
-    palette, rect = option.palette, QRect(option.rect)
+    palette = option.palette
+    rect = QRect(option.rect)
     chosen = bool(option.state & _State.State_Selected)
     if chosen:
         painter.fillRect(rect, palette.color(_Role.Base))

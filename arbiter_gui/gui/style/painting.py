@@ -26,7 +26,8 @@ def on_paper(grey: float, tone: str) -> QColor:
 def on_screen(theme: Theme) -> Ink:
     """Return the ink of a theme: its colours by name, and greys between its text and its ground."""
     scheme = theme.scheme
-    text, base = QColor(scheme.text), QColor(scheme.base)
+    text = QColor(scheme.text)
+    base = QColor(scheme.base)
 
     def ink(grey: float, tone: str) -> QColor:
         if tone:
@@ -59,7 +60,8 @@ def _image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
     painter.save()
     painter.translate(_area(item, dots_per_mm).center())
     painter.rotate(180 if item.turned else 0)
-    wide, high = item.width * dots_per_mm, item.height * dots_per_mm
+    wide = item.width * dots_per_mm
+    high = item.height * dots_per_mm
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawImage(QRectF(-wide / 2, -high / 2, wide, high), picture)
     painter.restore()

@@ -132,7 +132,8 @@ class Theme(QObject):
     def __init__(self, application: QApplication, scheme: str = "system", zoom: int = 100) -> None:
         super().__init__(application)
         self._application = application
-        self._wanted, self.zoom = scheme, zoom
+        self._wanted = scheme
+        self.zoom = zoom
         self.scheme = LIGHT
         # Held, because what it hands out goes with it.
         self._hints = QGuiApplication.styleHints()

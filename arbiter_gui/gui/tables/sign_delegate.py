@@ -37,7 +37,8 @@ GAP = "\N{EN SPACE}"
 
 
 _FRACTIONS = "¼½¾"
-_FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
+_FIGURE = "\N{FIGURE SPACE}"
+_MARK = "\N{PUNCTUATION SPACE}"
 
 
 def _missing(text: str, longest: str) -> str:
@@ -57,7 +58,8 @@ class SignDelegate(QStyledItemDelegate):
 
     def __init__(self, theme: Theme, parent: QObject | None = None, apart: bool = True) -> None:
         super().__init__(parent)
-        self._theme, self._apart = theme, apart
+        self._theme = theme
+        self._apart = apart
         self._colours: dict[str, QColor] = {}
         self._scheme = theme.scheme
         self._texts: TextLayouts | None = None
@@ -74,11 +76,14 @@ class SignDelegate(QStyledItemDelegate):
         """Paint the cells that lie in an area of a table's viewport; `chosen` are the rows selected."""
         model: Any = table.model()
         columns = _columns(table, area)
-        first, last = table.rowAt(area.top()), table.rowAt(area.bottom())
+        first = table.rowAt(area.top())
+        last = table.rowAt(area.bottom())
         if first < 0 or not columns:
             return
-        left, right = columns[0][1], columns[-1][1] + columns[-1][2]
-        texts, plain = self._texts_in(table), "text" if table.isEnabled() else "dim"
+        left = columns[0][1]
+        right = columns[-1][1] + columns[-1][2]
+        texts = self._texts_in(table)
+        plain = "text" if table.isEnabled() else "dim"
         for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
             whole = QRect(left, table.rowViewportPosition(row), right - left, table.rowHeight(row))
             if row in chosen:

@@ -39,7 +39,8 @@ class _Look(NamedTuple):
     @classmethod
     def of(cls, font: QFont) -> _Look:
         metrics = QFontMetrics(font)
-        below, wide = metrics.ascent() + metrics.underlinePos(), max(1, metrics.lineWidth())
+        below = metrics.ascent() + metrics.underlinePos()
+        wide = max(1, metrics.lineWidth())
         return cls(font, metrics, QFontMetricsF(font), max(1, metrics.horizontalAdvance("l")), below, wide)
 
     def width(self, laid: QStaticText) -> float:
@@ -94,7 +95,9 @@ class TextLayouts:
 
     def _take(self, font: QFont, margin: int) -> None:
         # A copy: the font of an option lives as long as the option.
-        self.font, self.margin, self._font_key = QFont(font), margin, font.key()
+        self.font = QFont(font)
+        self.margin = margin
+        self._font_key = font.key()
         self._looks: dict[bool, _Look] = {}
 
     def text(self, text: str, room: int, strong: bool, wraps: bool = False) -> TextLayout:

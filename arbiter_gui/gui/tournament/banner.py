@@ -35,11 +35,14 @@ class Banner(QFrame):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._window, self._fresh = theme, parent, False
+        self._theme = theme
+        self._window = parent
+        self._fresh = False
         self.message: Message | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
-        self._sign, self.text = QLabel(), QLabel()
+        self._sign = QLabel()
+        self.text = QLabel()
         self.text.setWordWrap(True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.buttons: list[QPushButton] = []

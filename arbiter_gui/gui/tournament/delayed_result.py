@@ -26,7 +26,8 @@ class DelayedResult(Generic[T]):
     """The last result of its kind: at hand, or from the worker, passed to `then` in the window's thread."""
 
     def __init__(self, current: CurrentTournament, then: Callable[[T], object]) -> None:
-        self._current, self._then = current, then
+        self._current = current
+        self._then = then
         self._known: tuple[Basis, T] | None = None
         self._job: Job[T] | None = None
         self._at_work: Basis = ()
@@ -71,7 +72,8 @@ class DelayedResult(Generic[T]):
         """Wait for nothing any more."""
         if self._job is not None:
             self._job.cancel()
-        self._job, self._at_work = None, ()
+        self._job = None
+        self._at_work = ()
 
     def _begin(self, basis: Basis, work: Callable[[], T]) -> None:
         self.leave_off()
@@ -80,7 +82,8 @@ class DelayedResult(Generic[T]):
             lambda found: self._landed(basis, found) if job is self._job else None,
             lambda error: self._failed(job, error),
         )
-        self._job, self._at_work = self._current.tasks.start(job), basis
+        self._job = self._current.tasks.start(job)
+        self._at_work = basis
 
     def _landed(self, basis: Basis, found: T) -> None:
         waited = self._job is not None and _same(self._at_work, basis)

@@ -71,7 +71,9 @@ class ListView(TournamentView):
         self, spec: ListSpec, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(current, theme, parent)
-        self.key, self.document, self._spec = spec.key, spec.document, spec
+        self.key = spec.key
+        self.document = spec.document
+        self._spec = spec
         self._model: TableModel[Any] | None = None
         self._basis = DelayedResult[Tournament](current, self.renew)
         self._begun: Session | None = None
@@ -109,7 +111,9 @@ class ListView(TournamentView):
 
         Once there was one of a tournament, the next goes on from it.
         """
-        tournament, session, basis = self.current.tournament, self.current.session, self._spec.basis
+        tournament = self.current.tournament
+        session = self.current.session
+        basis = self._spec.basis
         at_once = basis is None or self._begun is session or worked_out_at_once(tournament)
         if basis is not None and not (at_once or is_worked_out(tournament, basis)):
             found = self._basis.of((tournament,), partial(worked_out, replace(tournament), basis))

@@ -49,7 +49,8 @@ class PairingRun(QObject):
         self, tasks: Tasks, now: Callable[[], Tournament], pair: Propose | None, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._tasks, self._now = tasks, now
+        self._tasks = tasks
+        self._now = now
         self.pair = pair or _propose
         self._job: Job[Proposal] | None = None
         # What the page before the round warned of when it was paired: F9 does not go by that page.
@@ -70,7 +71,8 @@ class PairingRun(QObject):
 
     def start(self) -> None:
         """Pair the next round of the tournament as it is now, or say what stands in the way."""
-        snapshot, pair = self._now(), self.pair
+        snapshot = self._now()
+        pair = self.pair
         for obstacle in obstacles(snapshot):
             if obstacle.code in CHOICES:
                 self.asked.emit(obstacle.code, translated(obstacle.sentence))

@@ -13,7 +13,8 @@ _person = all_but("number", "withdrawn_from", "rank")
 
 def same_boards(before: Tournament, after: Tournament, number: int) -> bool:
     """Return whether the same people meet on the same boards of a round, whatever their numbers are."""
-    boards_before, boards_after = _pairs(before, number), _pairs(after, number)
+    boards_before = _pairs(before, number)
+    boards_after = _pairs(after, number)
     if before.players == after.players or len(boards_before) != len(boards_after):
         return boards_before == boards_after
     numbers = numbers_after(before, after, {player for pair in boards_before for player in pair})
@@ -25,7 +26,8 @@ def moved_boards(before: Tournament, after: Tournament, number: int) -> dict[int
 
     A board is gone when others meet there, or the same people with other colours.
     """
-    boards_before, boards_after = _pairs(before, number), _pairs(after, number)
+    boards_before = _pairs(before, number)
+    boards_after = _pairs(after, number)
     numbers = numbers_after(before, after, {player for pair in boards_before for player in pair})
     places = {pair: place for place, pair in enumerate(boards_after, 1)}
     moved = {}

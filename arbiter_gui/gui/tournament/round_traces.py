@@ -146,14 +146,16 @@ class RoundTraces(QObject):
         return why
 
     def _keep(self, before: Tournament, reason: RoundTrace) -> None:
-        self._job = self._at_work = None
+        self._job = None
+        self._at_work = None
         self._known[reason.round] = (before, reason)
         self.found.emit(reason)
 
     def _cancel(self) -> None:
         if self._job is not None:
             self._job.cancel()
-            self._job = self._at_work = None
+            self._job = None
+            self._at_work = None
 
     def _forget(self) -> None:
         """Begin anew with another tournament, for which what runs is no answer."""

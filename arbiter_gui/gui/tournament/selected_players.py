@@ -86,6 +86,7 @@ class PlayerSelection(QObject):
         self.chosen = replace(self.chosen, passing=True)
 
     def _choose(self, chosen: SelectedPlayers, origin: object) -> None:
-        before, self.chosen = self.chosen, chosen
+        before = self.chosen
+        self.chosen = chosen
         if (before.players, before.row) != (chosen.players, chosen.row):
             self.selected.emit(chosen.players, origin)

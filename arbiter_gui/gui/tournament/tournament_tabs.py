@@ -18,7 +18,8 @@ from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.reports.event_tables.overview import short_state
 
-_LONGEST, _LONGEST_TITLE = 20, 40
+_LONGEST = 20
+_LONGEST_TITLE = 40
 """So many letters of a file's name tell it from another one; its path stands in the tooltip."""
 
 
@@ -185,7 +186,8 @@ class OpenTournaments(QTabBar):
         self.sessions = list(load.sessions)
         for session in self.sessions:
             self._hear(session)
-        self._frozen, self._earlier = set(load.frozen), set(load.earlier)
+        self._frozen = set(load.frozen)
+        self._earlier = set(load.earlier)
         self._origins = dict(load.origins)
         self.blockSignals(True)
         for _ in self.sessions:

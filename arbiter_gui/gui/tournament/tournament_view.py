@@ -30,9 +30,12 @@ class TournamentView(QWidget):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.current, self.theme = current, theme
+        self.current = current
+        self.theme = theme
         self._rows = SortedRows(self)
-        self._stale, self._refreshing, self._unlike = True, False, False
+        self._stale = True
+        self._refreshing = False
+        self._unlike = False
         self._waits = False
         """Whether what is shown is not all, or not that of now, because the worker still has it."""
         self._drawn: tuple[Tournament, int] | None = None
@@ -73,7 +76,8 @@ class TournamentView(QWidget):
     def update_now(self) -> None:
         """Refresh if anything changed since the last time."""
         if self._stale:
-            self._stale, self._refreshing = False, True
+            self._stale = False
+            self._refreshing = True
             self.refresh()
             self._drawn = None if self._waits else (self.current.shown, self.current.shown_round)
             self._refreshing = False

@@ -57,7 +57,8 @@ class ViewPreparation(QObject):
 
     def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
-        self._current, self._views = current, views
+        self._current = current
+        self._views = views
         self._job: Job[Delivery] | None = None
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)

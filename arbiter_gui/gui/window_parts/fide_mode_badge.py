@@ -18,7 +18,8 @@ class FideModeBadge(QLabel):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._current, self._theme = current, theme
+        self._current = current
+        self._theme = theme
         self._told = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMargin(3)
@@ -31,7 +32,8 @@ class FideModeBadge(QLabel):
     def refresh(self, _change: object = None) -> None:
         """Say it as it is now."""
         tournament = self._current.tournament
-        strict, known = fide_mode(tournament), tournament.edition in editions()
+        strict = fide_mode(tournament)
+        known = tournament.edition in editions()
         self.setVisible(self._current.session is not None)
         # Short, for the tabs need the room; whoever listens, points or clicks hears it in full.
         self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")

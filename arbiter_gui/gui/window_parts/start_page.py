@@ -27,7 +27,8 @@ from arbiter_gui.gui.window_parts.drop_area import DropArea, dropped_file
 from arbiter_gui.gui.window_parts.first_steps import FirstSteps
 from arbiter_gui.gui.window_parts.recent_list import PLACE, RecentList
 
-_MOST_NAMED, _WIDEST_NAMES = 3, 90
+_MOST_NAMED = 3
+_WIDEST_NAMES = 90
 """How many tournaments the button names that opens all of last time, and how many letters that takes at most."""
 
 
@@ -53,7 +54,8 @@ class StartPage(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.title, self._logo = QLabel(), QLabel()
+        self.title = QLabel()
+        self._logo = QLabel()
         self.title.setText(self.tr("Arbiter"))
         self._says = QLabel(self.tr("Pairs Swiss rounds under the FIDE rules and shows the reasons."))
         self._says.setWordWrap(True)
@@ -176,7 +178,8 @@ class StartPage(QWidget):
 
     def _ways(self) -> QHBoxLayout:
         """The ways to begin on the left, the tournaments of late on the right."""
-        left, right = QVBoxLayout(), QVBoxLayout()
+        left = QVBoxLayout()
+        right = QVBoxLayout()
         for box in (left, right):
             box.setSpacing(6)
         for button in self.buttons:

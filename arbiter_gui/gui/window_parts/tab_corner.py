@@ -41,7 +41,9 @@ class TabCorner(QWidget):
         self, tabs: QTabWidget, bar: ViewTabs, parts: Sequence[QWidget], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._tabs, self._bar, self._corner = tabs, bar, QWidget()
+        self._tabs = tabs
+        self._bar = bar
+        self._corner = QWidget()
         row = QHBoxLayout(self._corner)
         row.setContentsMargins(0, 0, 0, 0)
         for part in parts:
@@ -68,7 +70,8 @@ class TabCorner(QWidget):
 
     def fit(self) -> None:
         """Put the corner where there is room for it."""
-        tabs, corner = self._tabs, self._corner
+        tabs = self._tabs
+        corner = self._corner
         if tabs.isHidden():
             self.hide()
             return
