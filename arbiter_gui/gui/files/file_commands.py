@@ -22,6 +22,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
 from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
@@ -87,12 +88,12 @@ class FileCommands(Feature):
 
     def new(self) -> None:
         """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
-        others = []
+        templates = []
         if self._current.session is not None:
             tournament = self._current.tournament
             name = tournament.details.name or self._current.session.path.stem
-            others.append(Template(name, settings_of(tournament)))
-        dialog = NewTournamentDialog(self._own_defaults(), others, self._window)
+            templates.append(Template(name, settings_of(tournament)))
+        dialog = NewTournamentDialog(self._own_defaults(), templates, self._window)
         dialog.take = lambda entered: self._create(entered, dialog)
         opened(dialog)
 
@@ -128,15 +129,19 @@ class FileCommands(Feature):
             return self.open_event(path)
         try:
             place = earlier_sample(path) or path
-            report = path.is_file() and not is_tournament(place)
-            start = earlier_start(place, self._context.open_tournaments.sessions) if report else None
+            is_report = path.is_file() and not is_tournament(place)
+            start = None
+            if is_report:
+                start = earlier_start(place, self._context.open_tournaments.sessions)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return False
         if start is not None:
             self._ask_which(place, start)
             return True
-        return self._ask_encoding(place) if report else self._open_with(lambda: open_session(place), place)
+        if is_report:
+            return self._ask_encoding(place)
+        return self._open_with(lambda: open_session(place), place)
 
     def _ask_encoding(self, report: Path) -> bool:
         """Open a report, after asking in which encoding its names are right where they would be garbled."""
@@ -172,25 +177,30 @@ class FileCommands(Feature):
         dialog = EarlierDialog(report, start, self._window)
 
         def take() -> None:
-            place = report if dialog.anew else start.path
             if dialog.anew:
-                self._ask_encoding(place)
+                self._ask_encoding(report)
             else:
-                self._open_with(lambda: open_session(place), place)
+                self._open_with(lambda: open_session(start.path), start.path)
 
         dialog.accepted.connect(take)
         opened(dialog)
 
     def remember_open(self) -> None:
         """Keep which tournaments are open; earlier states are gone at the next start, samples beside other ones too."""
-        shelf = self._context.open_tournaments
-        session = self._current.session
-        there = [s for s in shelf.sessions if not shelf.is_frozen(s)]
-        kept = [s.place for s in there if not is_sample(s.path)] or [s.place for s in there]
-        kept = [place for place in kept if not is_address(place)]
-        self._open_files.remember(kept)
-        if session is not None:
-            FRONT.set("" if self._current.frozen else session.place)
+        open_tournaments = self._context.open_tournaments
+        sessions = [
+            session for session in open_tournaments.sessions if not open_tournaments.is_frozen(session)
+        ]
+        not_samples = [session for session in sessions if not is_sample(session.path)]
+        places = [session.place for session in not_samples or sessions]
+        self._open_files.remember([place for place in places if not is_address(place)])
+        session_in_front = self._current.session
+        if session_in_front is None:
+            return
+        if self._current.frozen:
+            FRONT.set("")
+        else:
+            FRONT.set(session_in_front.place)
 
     def connect_signals(self) -> None:
         """Remember which tournaments are open."""
@@ -220,44 +230,46 @@ class FileCommands(Feature):
         Where that was nothing the page to begin with stays. What was open in a window that ended by force comes back
         in any case, and that is told.
         """
-        found = self._bring(HELD.get())
-        failed = list(found.failed)
-        if found.came:
+        reopened = self._bring(HELD.get())
+        sentences = list(reopened.sentences)
+        if reopened.opened_names:
             text = self._window.tr(
                 "The program did not close properly last time. The files that were open are "
                 "back as last saved: {files}."
             )
-            failed.insert(0, text.format(files=", ".join(map(in_a_line, found.came))))
-        if file is None and not failed:
+            sentences.insert(0, text.format(files=", ".join(map(in_a_line, reopened.opened_names))))
+        if file is None and not sentences:
             self.open_again()
             return
-        opened = file is None or self.open_place(str(file))
-        if failed and opened:
-            self._current.tell(Weight.WARNING, " ".join(failed))
+        # Why the file that was asked for cannot be opened matters more, and has been told then.
+        is_open = file is None or self.open_place(str(file))
+        if sentences and is_open:
+            self._current.tell(Weight.WARNING, " ".join(sentences))
 
     def open_again(self) -> None:
         """Open what was open when the program was closed; what could not be opened is told in the end."""
         names = [str(path) for path in open_last()]
         OPEN.set([])
-        found = self._bring(names)
-        failed = list(found.failed)
-        if found.elsewhere:
+        reopened = self._bring(names)
+        sentences = list(reopened.sentences)
+        if reopened.elsewhere:
             text = self._window.tr("Already open in another window: {files}.")
-            failed.append(text.format(files=", ".join(map(in_a_line, found.elsewhere))))
-        if failed:
-            self._current.tell(Weight.WARNING, " ".join(failed))
+            sentences.append(text.format(files=", ".join(map(in_a_line, reopened.elsewhere))))
+        if sentences:
+            self._current.tell(Weight.WARNING, " ".join(sentences))
         elif self._current.session is not None:
             self.tell_notices(self._current.session)
 
     def _bring(self, names: Sequence[str]) -> Reopened:
         """Open files, in front the one that was; one that cannot be opened is not looked for again."""
         front = FRONT.get()
-        found = reopen(names, self._context.open_tournaments.has, self._show)
-        for name in found.gone:
-            self._open_files.forget(name)
+        reopened = reopen(names, self._context.open_tournaments.has, self._show)
+        for path in reopened.refused_paths:
+            self._open_files.forget(path)
         if front in names:
+            # Asked for a file that is open, the tabs bring it in front.
             self._context.open_tournaments.has(Path(front))
-        return found
+        return reopened
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""
@@ -276,47 +288,55 @@ class FileCommands(Feature):
             return
         stem = slug(session.tournament.details.name)
         path = self._context.questions.file_to_write(self._window.tr("Save a copy as"), stem, EXTENSION)
-        if path is not None and self._attempt(lambda: session.save_copy(path)):
-            if session.address:
-                self._current.tell(Weight.NOTE, self._window.tr("Copied to {file}.").format(file=path.name))
-                return
-            if path.absolute() == session.path:  # it had been moved or deleted, and is made anew
-                self._context.open_tournaments.close_tab(self._context.open_tournaments.currentIndex())
-            self.open_path(path)
+        if path is None or not self._attempt(lambda: session.save_copy(path)):
+            return
+        if session.address:
+            self._current.tell(Weight.NOTE, self._window.tr("Copied to {file}.").format(file=path.name))
+            return
+        if path.absolute() == session.path:
+            # The file had been moved or deleted, and is made anew: the tab must let go of the old one.
+            self._context.open_tournaments.close_tab(self._context.open_tournaments.currentIndex())
+        self.open_path(path)
 
     def show_notices(self) -> None:
         """List what was adjusted while the file was read."""
-        notices = self._current.session.notices if self._current.session is not None else ()
-        said = items(map(translated, notices))
-        opened(TextDialog(self._window.tr("Import notes"), said, self._window))
+        notices: Sequence[Said] = ()
+        if self._current.session is not None:
+            notices = self._current.session.notices
+        text = items(map(translated, notices))
+        opened(TextDialog(self._window.tr("Import notes"), text, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
         window = self._window
-        texts = []
-        buttons = []
-        open_ = [o.code for o in obstacles(session.tournament) if o.code in CHOICES]
-        if open_:
+        texts: list[str] = []
+        buttons: list[tuple[str, Callable[[], object]]] = []
+        open_choices = [
+            obstacle.code for obstacle in obstacles(session.tournament) if obstacle.code in CHOICES
+        ]
+        if open_choices:
             words = {
                 "edition": window.tr("the rules"),
                 "rounds": window.tr("the number of rounds"),
                 "initial-colour": window.tr("the initial colour"),
             }
-            missing = ", ".join(words[code] for code in open_)
+            missing = ", ".join(words[code] for code in open_choices)
             texts.append(window.tr("Not yet set: {what}.").format(what=missing))
             buttons.append((window.tr("&Choose…"), self._context.actions["settings"].trigger))
         if session.missing_byes:
-            said = window.tr("Players with points that byes may explain: {count}.")
-            texts.append(said.format(count=len(session.missing_byes)))
+            text = window.tr("Players with points that byes may explain: {count}.")
+            texts.append(text.format(count=len(session.missing_byes)))
             buttons.append((window.tr("Choose &byes…"), self.choose_byes))
         if session.notices:
             count = len(session.notices)
             texts.append(window.tr("Import notes: {count}.").format(count=count))
             buttons.append((window.tr("Sh&ow notes"), self.show_notices))
+        message = Message(Weight.NOTE, " ".join(texts), tuple(buttons))
+        if open_choices:
+            holds = partial(_still_open, self._current)
+            message = Message(Weight.WARNING, " ".join(texts), tuple(buttons), holds)
         if texts:
-            weight = Weight.WARNING if open_ else Weight.NOTE
-            holds = partial(_still_open, self._current) if open_ else None
-            self._current.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
+            self._current.told.emit(message)
 
     def choose_byes(self) -> None:
         """Ask which byes a report counts without writing them, and put them into its rounds."""
@@ -336,12 +356,16 @@ class FileCommands(Feature):
         """Fill the menu of recent files."""
         menu.clear()
         for place, name in enumerate(RECENT.get(), 1):
-            action = menu.addAction(f"&{place % 10} {in_menu(name if is_address(name) else Path(name).name)}")
+            shown_name = name
+            if not is_address(name):
+                shown_name = Path(name).name
+            action = menu.addAction(f"&{place % 10} {in_menu(shown_name)}")
             action.setStatusTip(in_a_line(name))
             action.triggered.connect(lambda _checked=False, name=name: self.open_place(name))
         menu.setEnabled(not menu.isEmpty())
 
     def _create(self, tournament: Tournament, page: NewTournamentDialog) -> bool:
+        """Ask where to keep a new tournament, and begin it; False where the page is to stay open."""
         stem = slug(tournament.details.name)
         path = self._context.questions.file_to_write(
             self._window.tr("Save the tournament in"), stem, EXTENSION
@@ -360,6 +384,7 @@ class FileCommands(Feature):
         return True
 
     def _open_with(self, make: Callable[[], Session], path: Path) -> bool:
+        """Open a tournament unless its file is open already; False, and told why, where it cannot be opened."""
         if self._context.open_tournaments.has(path):
             return True
         try:
@@ -403,12 +428,14 @@ class FileCommands(Feature):
         self.tell_notices(session)
 
     def _show(self, session: Session) -> None:
+        """Show a tournament in a new tab, and remember its file and folder."""
         self._context.open_tournaments.add(session)
         remember_file(session.place)
         if not session.address and not is_sample(session.path):
             FOLDER.set(str(session.path.parent))
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
+        """Do something with files; False, and told why, where it cannot be done."""
         try:
             deed()
         except ArbiterError as error:
@@ -419,4 +446,4 @@ class FileCommands(Feature):
 
 def _still_open(current: CurrentTournament) -> bool:
     """Return whether something that the file left open is still to be chosen."""
-    return any(o.code in CHOICES for o in obstacles(current.tournament))
+    return any(obstacle.code in CHOICES for obstacle in obstacles(current.tournament))

@@ -40,38 +40,41 @@ class FileWriter:
 
         def work(control: Control) -> Sequence[Said]:
             data = make(control)
-            said = notes()
+            sentences = notes()
             control.checkpoint()
             write_file(path, data)
-            return said
+            return sentences
 
-        told: list[Message] = []
+        # The message that the file is being written, once it has been told.
+        messages: list[Message] = []
         job = Job(
             work=work,
-            done=lambda said: self._written(path, said),
+            done=lambda sentences: self._written(path, sentences),
             failed=self._failed,
-            progress=lambda done, count: self._tell_progress(told, done, count),
+            progress=lambda sheet, count: self._tell_progress(messages, sheet, count),
         )
         self.tasks.start(job)
-        QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path, told))
+        QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path, messages))
 
     def close(self) -> None:
         """Wait for what was begun; for the window's end."""
         self.tasks.close(finish=True)
 
-    def _tell_waiting(self, job: Job[Sequence[Said]], path: Path, told: list[Message]) -> None:
+    def _tell_waiting(self, job: Job[Sequence[Said]], path: Path, messages: list[Message]) -> None:
+        """Say that a file is still being written, with a way to stop it; nothing once it is there."""
         if not self.tasks.has(job):
             return
         text = self._window.tr("Writing {path}…").format(path=path)
         stop = (self._window.tr("St&op"), job.cancel)
-        told.append(Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job)))
-        self._current.told.emit(told[0])
+        message = Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job))
+        messages.append(message)
+        self._current.told.emit(message)
 
-    def _tell_progress(self, told: list[Message], done: int, count: int) -> None:
+    def _tell_progress(self, messages: list[Message], sheet: int, count: int) -> None:
         """Say how many sheets are made, once it was told that they are being made."""
-        for message in told:
+        for message in messages:
             text = self._window.tr("{what} {done} of {count}")
-            self._current.told_more.emit(message, text.format(what=message.text, done=done, count=count))
+            self._current.told_more.emit(message, text.format(what=message.text, done=sheet, count=count))
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):

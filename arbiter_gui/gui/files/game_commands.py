@@ -55,31 +55,34 @@ class GameCommands(Feature):
     def attach_from(self, path: Path) -> None:
         """Hold the games of a file to the boards; every difference is shown before they are kept."""
         try:
-            found = matching(self._current.tournament, _games(path), self._round())
+            games_on_boards = matching(self._current.tournament, _games(path), self._round())
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        opened(self._dialog(found))
+        opened(self._dialog(games_on_boards))
 
     def _round(self) -> int:
+        """Return the round of games that do not say theirs: the one looked at, if it is paired."""
         return max(1, min(self._current.shown_round, len(self._current.tournament.rounds)))
 
-    def _dialog(self, found: Matching) -> TextDialog:
+    def _dialog(self, games_on_boards: Matching) -> TextDialog:
         head = counted(
-            len(found.games), "{n} game is attached to its board.", "{n} games are attached to boards."
+            len(games_on_boards.games),
+            "{n} game is attached to its board.",
+            "{n} games are attached to boards.",
         )
-        lines = [translated(each.words) for each in found.differences[:_MOST_TOLD]]
+        lines = [translated(difference.words) for difference in games_on_boards.differences[:_MOST_TOLD]]
         if not lines:
             lines = [self._window.tr("The games match the boards.")]
         text = together((paragraphs((translated(head),)), items(lines)))
         dialog = TextDialog(self._window.tr("Games of the boards"), text, self._window)
-        if found.games:
+        if games_on_boards.games:
             button = dialog.buttons.addButton(
                 self._window.tr("&Attach"), QDialogButtonBox.ButtonRole.AcceptRole
             )
             button.setDefault(True)
             dialog.buttons.accepted.connect(dialog.accept)
-            dialog.accepted.connect(lambda: self._current.apply(AttachGames(found.games)))
+            dialog.accepted.connect(lambda: self._current.apply(AttachGames(games_on_boards.games)))
         return dialog
 
     def live_results(self) -> None:

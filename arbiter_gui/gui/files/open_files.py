@@ -16,36 +16,42 @@ class OpenFileList:
     """The part of one window in the lists; what other windows, or other programs, have in them stays as it is."""
 
     def __init__(self) -> None:
-        self._own: tuple[str, ...] = ()
-        self._used = False
-        self._offered = OPEN.get()
+        self._own_paths: tuple[str, ...] = ()
+        self._was_used = False
+        self._open_at_start = OPEN.get()
 
     def remember(self, paths: Sequence[str]) -> None:
         """Keep that these are open here now, in place of those that were."""
-        known = HELD.get()
-        kept = [path for path in known if path in paths or path not in self._own]
-        wanted = [*kept, *(path for path in paths if path not in kept)]
-        self._own = tuple(paths)
-        self._used = self._used or bool(paths)
-        if wanted != known:
-            HELD.set(wanted)
+        old_list = HELD.get()
+        # What is not of this window is of another one, or of one that ended by force: it stays.
+        new_list = [path for path in old_list if path in paths or path not in self._own_paths]
+        new_list += [path for path in paths if path not in new_list]
+        self._own_paths = tuple(paths)
+        if paths:
+            self._was_used = True
+        if new_list != old_list:
+            HELD.set(new_list)
 
     def leave(self) -> None:
         """Keep what is open here for the next start, beside what a window had that was closed meanwhile.
 
         A window in which nothing was opened leaves what it found.
         """
-        if self._used:
-            others = OPEN.get() if OPEN.get() != self._offered else []
-            OPEN.set([*others, *(path for path in self._own if path not in others)])
+        if self._was_used:
+            open_next = OPEN.get()
+            if open_next == self._open_at_start:
+                # Nobody has written the list since: what this window found there it has opened, or let go.
+                open_next = []
+            open_next = open_next + [path for path in self._own_paths if path not in open_next]
+            OPEN.set(open_next)
         self.remember(())
 
     def forget(self, path: str) -> None:
         """Take a file from the list of what is open that cannot be opened any more."""
-        HELD.set([known for known in HELD.get() if known != path])
+        HELD.set([other_path for other_path in HELD.get() if other_path != path])
 
 
 def open_last() -> list[Path]:
     """Return what was open when the program was closed, as far as it is there and no window has it open."""
-    held = HELD.get()
-    return [Path(name) for name in OPEN.get() if name not in held and Path(name).is_file()]
+    held_names = HELD.get()
+    return [Path(name) for name in OPEN.get() if name not in held_names and Path(name).is_file()]

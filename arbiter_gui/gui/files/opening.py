@@ -13,45 +13,49 @@ from arbiter_gui.storage import EXTENSION, OpenElsewhere
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 _MAGIC = b"SQLite format 3\0"
+"""The first octets of a tournament file, which is a database of SQLite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reopened:
-    """What came of files that were to be opened: the names of those that came, and of those another window has.
+    """What came of files that were to be opened again.
 
-    `gone` are the paths of those that could not be opened, `failed` says why, sentence by sentence.
+    `opened_names` are the names of the files that are open here now, `elsewhere` of those that another window has
+    open. `refused_paths` are the paths of those that could not be opened, and `sentences` say why, one for each.
     """
 
-    came: tuple[str, ...]
+    opened_names: tuple[str, ...]
     elsewhere: tuple[str, ...]
-    gone: tuple[str, ...]
-    failed: tuple[str, ...]
+    refused_paths: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 def reopen(names: Sequence[str], has: Callable[[Path], bool], show: Callable[[Session], object]) -> Reopened:
     """Open and `show` files, but for those that this window `has` already."""
-    came = list[str]()
-    elsewhere = list[str]()
-    gone = list[str]()
-    failed = list[str]()
+    opened_names: list[str] = []
+    elsewhere: list[str] = []
+    refused_paths: list[str] = []
+    sentences: list[str] = []
     for name in names:
         path = Path(name)
         try:
             if not has(path):
                 show(open_session(path))
-            came.append(path.name)
+            opened_names.append(path.name)
         except OpenElsewhere:
             elsewhere.append(path.name)
         except ArbiterError as error:
-            gone.append(name)
-            failed.append(translated(error.said))
-    return Reopened(tuple(came), tuple(elsewhere), tuple(gone), tuple(failed))
+            refused_paths.append(name)
+            sentences.append(translated(error.said))
+    return Reopened(tuple(opened_names), tuple(elsewhere), tuple(refused_paths), tuple(sentences))
 
 
 def open_session(path: Path) -> Session:
     """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
     check_ordinary(path)
-    return Session.open(path) if is_tournament(path) else Session.import_report(path)
+    if is_tournament(path):
+        return Session.open(path)
+    return Session.import_report(path)
 
 
 def is_tournament(path: Path) -> bool:

@@ -33,13 +33,17 @@ SECONDS_AT_THE_END = 5.0
 
 @dataclass(slots=True)
 class _Copied:
-    """What is known of the copy of one open tournament."""
+    """What is known of the copy of one open tournament.
+
+    `rounds` are how many are paired and whether the last is complete, and `last_line` is the line of the history,
+    that the copy has last. `unsubscribe` ends that its changes are heard.
+    """
 
     session: Session
     place: Path
     rounds: tuple[int, bool]
-    seen: int
-    leave: Callable[[], None]
+    last_line: int
+    unsubscribe: Callable[[], None]
     written_at: float = 0.0
     failure: Said = NOTHING
 
@@ -126,6 +130,7 @@ class SecondCopyCommands(QObject, Feature):
         self._writer.finish(SECONDS_AT_THE_END)
 
     def _follow(self) -> None:
+        """Keep a copy of each open tournament that has none yet, if a folder is chosen."""
         folder = settings.SECOND_COPIES.get()
         if not folder:
             return
@@ -133,36 +138,39 @@ class SecondCopyCommands(QObject, Feature):
             if id(session) in self._copied or self._context.open_tournaments.is_frozen(session):
                 continue
             place = second_place(Path(folder), session)
-            leave = session.subscribe(partial(self._changed, session))
-            self._copied[id(session)] = _Copied(
-                session, place, rounds_ended(session.tournament), session.seen, leave
-            )
+            unsubscribe = session.subscribe(partial(self._changed, session))
+            rounds = rounds_ended(session.tournament)
+            self._copied[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
             self._writer.look(place)
         self._clock.start()
 
     def _forget(self, session: Session) -> _Copied | None:
+        """Hear no more of a tournament; return what was known of its copy."""
         copied = self._copied.pop(id(session), None)
         if copied is not None:
-            copied.leave()
+            copied.unsubscribe()
         return copied
 
     def _changed(self, session: Session, _change: Change) -> None:
         """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
         copied = self._copied[id(session)]
         rounds = rounds_ended(session.tournament)
-        is_due = rounds != copied.rounds or rounds[1]
+        _round_count, is_complete = rounds
+        is_due = rounds != copied.rounds or is_complete
         copied.rounds = rounds
         if is_due:
             self._write(copied)
 
     def _let_go(self, session: Session) -> None:
+        """Write the copy of a tournament that is closed, if it lacks anything."""
         copied = self._forget(session)
-        if copied is not None and (copied.failure or session.seen != copied.seen):
+        if copied is not None and (copied.failure or session.seen != copied.last_line):
             self._write(copied)
 
     def _write(self, copied: _Copied) -> None:
+        """Have a copy written, by the name that the tournament has now."""
         copied.place = second_place(copied.place.parent, copied.session)
-        copied.seen = copied.session.seen
+        copied.last_line = copied.session.seen
         self._writer.write(copied.place, copied.session.contents())
 
     def _take(self, result: CopyResult) -> None:
@@ -175,6 +183,7 @@ class SecondCopyCommands(QObject, Feature):
         self._refresh_status()
 
     def _tell(self, copied: _Copied, result: CopyResult) -> None:
+        """Say that copies fail from now on, or no longer do."""
         if result.failure and not copied.failure:
             text = self._window.tr("The second copy could not be written: {why}. Arbiter will try again.")
             self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
@@ -182,6 +191,7 @@ class SecondCopyCommands(QObject, Feature):
             self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))
 
     def _look_again(self) -> None:
+        """Try failed copies again, and show how old the others are by now."""
         for copied in self._copied.values():
             if copied.failure:
                 self._write(copied)

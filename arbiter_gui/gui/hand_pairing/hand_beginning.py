@@ -36,9 +36,9 @@ def session_on(context: CommandContext) -> HandSession | None:
         return None
     if original is None:
         return HandSession(current.tournament, start, None)
-    engine = (
-        None if not original.boards else HandPairing(number, original.boards, original.bye, (), start.others)
-    )
+    engine = None
+    if original.boards:
+        engine = HandPairing(number, original.boards, original.bye, (), start.others)
     return HandSession(current.tournament, start, engine, original.before, original.notes)
 
 
@@ -67,12 +67,16 @@ class UnpairedRound:
         self._wanted = self._current.pairing
 
     def _paired(self) -> None:
-        session = session_on(self._context) if self._wanted else None
+        """Begin with what the rules have paired, if that was asked for."""
+        if not self._wanted:
+            return
         self._wanted = False
+        session = session_on(self._context)
         if session is not None:
             self._begin(session)
 
     def _stuck(self) -> None:
+        """Begin with everybody waiting, as the rules pair nothing."""
         if self._wanted:
             self._wanted = False
             self._current.show_round(self._current.tournament.next_round)

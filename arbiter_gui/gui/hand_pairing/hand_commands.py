@@ -26,7 +26,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
-Found = tuple[HandJudge | None, HandPairing | None]
+JudgeAnswer = tuple[HandJudge | None, HandPairing | None]
 """Who judges, and what the rules pair; None for what was not found."""
 
 
@@ -62,9 +62,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._make_cards = make_cards
         self._set_aside = set_aside
         self._unpaired = UnpairedRound(context, self._open)
-        self._job: Job[Found] | None = None
+        self._job: Job[JudgeAnswer] | None = None
         self._cost_job: Job[list[RulesCost | None]] | None = None
-        self._begun: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
+        self._latest_sessions: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
         self._on_the_cards: Session | None = None
         self._ending = False
         self._arrived = False
@@ -97,7 +97,7 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def take_over(self, state: HandCommands) -> None:
         """Take over from another window the sessions that wait for their tournaments."""
-        self._begun.update(state._begun)
+        self._latest_sessions.update(state._latest_sessions)
 
     def begin(self) -> None:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""
@@ -161,18 +161,18 @@ class HandCommands(LastingFeature["HandCommands"]):
     def _tell_beginning(self, number: int) -> None:
         """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""
         current = self._current
-        said = []
+        sentences = []
         if current.run.forget():
             current.job_changed.emit()
             text = self._window.tr(
                 "Pairing of round {next} was stopped because round {number} is now being paired by hand."
             )
-            said.append(text.format(next=current.tournament.next_round, number=number))
+            sentences.append(text.format(next=current.tournament.next_round, number=number))
         if number < len(current.tournament.rounds):
             text = self._window.tr("Round {number} is not the last round; later rounds are not changed.")
-            said.append(text.format(number=number))
-        if said:
-            current.tell(Weight.WARNING, " ".join(said))
+            sentences.append(text.format(number=number))
+        if sentences:
+            current.tell(Weight.WARNING, " ".join(sentences))
 
     def in_the_way(self) -> bool:
         """Show the session that is on the cards instead of pairing over it; False when there is none."""
@@ -192,37 +192,45 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def session(self) -> HandSession | None:
         """Return the session that runs on the cards."""
-        return self._cards.hand.session if self._cards is not None else None
+        if self._cards is None:
+            return None
+        return self._cards.hand.session
 
     def _tell_dropped(self, session: HandSession, why: str) -> None:
         """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
         if session.steps:
-            again = ((self._window.tr("Go bac&k to it"), lambda: self._take_up(session)),)
+            button = (self._window.tr("Go bac&k to it"), lambda: self._take_up(session))
             holds = partial(self._can_go_on, session)
-            self._current.told.emit(Message(Weight.WARNING, why, again, holds))
+            self._current.told.emit(Message(Weight.WARNING, why, (button,), holds))
 
     def _can_go_on(self, session: HandSession) -> bool:
-        begun = self._latest()
-        if begun is None or begun.session is not session:
+        """Return whether a session is the latest of its tournament, and its round is still as it was there."""
+        latest = self._latest()
+        if latest is None or latest.session is not session:
             return False
         if session.unpaired:
             return self._current.shown == session.paired_from
         number = session.state.number
-        return (
-            self._current.shown.rounds[number - 1 : number] == session.tournament.rounds[number - 1 : number]
-        )
+        # Slices: the round may not be there any more.
+        round_now = self._current.shown.rounds[number - 1 : number]
+        return round_now == session.tournament.rounds[number - 1 : number]
 
     def _latest(self) -> LatestSession | None:
         """Return the latest session of the tournament in front."""
-        return self._begun.get(self._current.session) if self._current.session is not None else None
+        if self._current.session is None:
+            return None
+        return self._latest_sessions.get(self._current.session)
 
     def _remember(self, session: HandSession) -> None:
-        begun = self._latest()
+        """Keep a session as the latest of its tournament, with the proposal it begins with."""
         current = self._current
-        if current.session is not None and (begun is None or begun.session is not session):
-            self._begun[current.session] = LatestSession(
-                session, current.proposal if current.shows_proposal else None
-            )
+        latest = self._latest()
+        if current.session is None or (latest is not None and latest.session is session):
+            return
+        proposal = None
+        if current.shows_proposal:
+            proposal = current.proposal
+        self._latest_sessions[current.session] = LatestSession(session, proposal)
 
     def _take_up(self, session: HandSession, on_cards: bool = False) -> None:
         """Go on where a session was dropped, unless its round is another one now."""
@@ -240,49 +248,51 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Put the cursor on the first board without a result, where the arbiter goes on."""
         current = self._current
         number = self._current.shown_round
-        missing = (
-            current.tournament.rounds[number - 1].missing if number <= len(current.tournament.rounds) else ()
-        )
+        rounds = current.tournament.rounds
+        if number > len(rounds):
+            return
+        missing = rounds[number - 1].missing
         if missing:
-            board = current.tournament.rounds[number - 1].boards[missing[0] - 1]
+            board = rounds[number - 1].boards[missing[0] - 1]
             current.select((board.white, board.black), self, first_meant=True)
 
-    def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
-        """Let the worker find who judges, and what the rules pair where that is not on record.
+    def _ask_judge(self, session: HandSession, show: Callable[[], object]) -> None:
+        """Let the worker find who judges, and what the rules pair where that is not on record; `show` is called then.
 
         Only the last one asked answers, and no one whose session was left: its dialog is gone by then.
         """
         if self._job is not None:
             self._job.cancel()
-        before = session.before
+        before_round = session.before
         state = session.start
         tournament = session.tournament
         paired_from = session.paired_from
 
-        def work(control: Control) -> Found:
+        def work(control: Control) -> JudgeAnswer:
             engine = None
             if not session.by_rules and session.waits:
                 engine = rules_pairing(tournament, state.number, paired_from, state.others, control)
-            return HandJudge.asked(before, control), engine
+            return HandJudge.asked(before_round, control), engine
 
-        def done(found: Found) -> None:
+        def done(answer: JudgeAnswer) -> None:
             if job is self._job:
-                session.judged(*found)
-                then()
+                session.judged(*answer)
+                show()
 
         def failed(error: Exception) -> None:
             if not isinstance(error, PairingCancelled):
                 done((None, None))
 
-        job: Job[Found] = Job(work, done, failed)
+        job: Job[JudgeAnswer] = Job(work, done, failed)
         self._job = self._current.tasks.start(job)
 
-    def _ask_cost(self, session: HandSession, then: Callable[[], object]) -> None:
+    def _ask_cost(self, session: HandSession, show: Callable[[], object]) -> None:
         """Let the worker find what the state costs beside the round by the rules; the last one asked answers."""
         if self._cost_job is not None:
             self._cost_job.cancel()
-        wanted = [session.start, *session.steps, session.state][-2:]
-        states = [state for state in wanted if state not in session.costs]
+        # The state before the last step is wanted, too: the costs of both are shown side by side.
+        last_two = [session.start, *session.steps, session.state][-2:]
+        states = [state for state in last_two if state not in session.costs]
         if not states:
             return
         names = {player.number: player.name for player in session.before.players if player.name}
@@ -293,7 +303,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         def done(costs: list[RulesCost | None]) -> None:
             session.costs.update(zip(states, costs, strict=True))
             if job is self._cost_job:
-                then()
+                show()
 
         def failed(error: Exception) -> None:
             if not isinstance(error, ArbiterError):
@@ -303,6 +313,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._cost_job = self._current.tasks.start(job)
 
     def _cancel_judge(self) -> None:
+        """Stop what the worker still works out for a session."""
         for job in (self._job, self._cost_job):
             if job is not None:
                 job.cancel()
@@ -317,6 +328,7 @@ class HandCommands(LastingFeature["HandCommands"]):
     # On the cards
 
     def _lay_on_cards(self, session: HandSession) -> None:
+        """Begin a session on the cards, in place of the bar of a proposal."""
         self._on_the_cards = self._current.session
         self._set_aside(True)
         self._make_cards().begin_by_hand(session)
@@ -336,9 +348,11 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._ask_cost(session, cards.hand.refresh)
 
     def _finish_on_cards(self) -> None:
+        """Record the session on the cards, if it can come to its end."""
         session = self.session()
         if session is None or not session.can_end:
             return
+        # What is recorded changes the round: that is not somebody else overtaking the session.
         self._ending = True
         ended = self._end(session)
         self._ending = False
@@ -375,17 +389,19 @@ class HandCommands(LastingFeature["HandCommands"]):
         session = self._on_the_cards
         self._on_the_cards = None
         self._arrived = True
-        begun = self._begun.get(session) if session is not None else None
-        if session is None or begun is None:
+        if session is None:
             return
-        begun.waits = True
+        latest = self._latest_sessions.get(session)
+        if latest is None:
+            return
+        latest.waits = True
         self._stop_on_cards("")
         if session in self._context.open_tournaments.sessions:
             text = self._window.tr(
                 "The pairing by hand of round {number} is paused until you return to {name}."
             )
             text = text.format(
-                number=begun.session.state.number, name=self._context.open_tournaments.title(session)
+                number=latest.session.state.number, name=self._context.open_tournaments.title(session)
             )
             self._current.tell(Weight.NOTE, text)
 
@@ -393,16 +409,16 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Go on with what waited for the tournament that has come in front; what was dropped stays so from here on."""
         if self.session() is None:
             self._on_the_cards = None
-        begun = self._latest()
-        arrived = self._arrived
+        latest = self._latest()
+        has_arrived = self._arrived
         self._arrived = False
-        if not arrived or begun is None or not begun.waits:
+        if not has_arrived or latest is None or not latest.waits:
             return
-        begun.waits = False
+        latest.waits = False
         current = self._current
-        if begun.proposal is not None and begun.proposal.fits(current.tournament):
-            current.run.paired.emit(current.tournament, begun.proposal)
-        self._take_up(begun.session, on_cards=True)
+        if latest.proposal is not None and latest.proposal.fits(current.tournament):
+            current.run.paired.emit(current.tournament, latest.proposal)
+        self._take_up(latest.session, on_cards=True)
 
     def _end(self, session: HandSession) -> bool:
         """Record the difference: first the engine's pairing, if it was only proposed, then the change.
@@ -412,8 +428,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         current = self._current
         if current.session is None:
             return False
-        recorded = session.tournament.rounds[session.state.number - 1]
-        edit = session.edit(recorded, current.session.now())
+        recorded_round = session.tournament.rounds[session.state.number - 1]
+        edit = session.edit(recorded_round, current.session.now())
         if not current.ask(edit.label, session.cautions(edit, current.tournament)):
             return False
         if current.shows_proposal and not current.accept():
@@ -423,7 +439,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if session.unpaired:
             current.accepted.emit()
         self._go_on()
-        if recorded.published:
+        if recorded_round.published:
             text = self._window.tr("Round {number} was published before this change. Post the new sheet.")
             current.tell(Weight.WARNING, text.format(number=edit.round))
         return True

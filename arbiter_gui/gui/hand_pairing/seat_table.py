@@ -51,20 +51,27 @@ class SeatRow(NamedTuple):
 
     def seat(self, column: int) -> Seat:
         """Return whom a column is about: beside the seats, and on an empty one, the first of the row."""
-        return self.black if column == _BLACK and self.black.number else self.white
+        if column == _BLACK and self.black.number:
+            return self.black
+        return self.white
 
 
 class SeatModel(QAbstractTableModel):
-    """Rows of seats; `name` says what stands in a seat, `whole` what more is known of its player."""
+    """Rows of seats; `name` says what stands in a seat, `details` what more is known of its player."""
 
     def __init__(
-        self, theme: Theme, headings: Sequence[str], name: Words, whole: Words, parent: QObject | None = None
+        self,
+        theme: Theme,
+        headings: Sequence[str],
+        name: Words,
+        details: Words,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._headings = headings
         self._name = name
-        self._whole = whole
+        self._details = details
         self.rows: list[SeatRow] = []
         self._bold = QFont()
         self._bold.setBold(True)
@@ -76,22 +83,29 @@ class SeatModel(QAbstractTableModel):
             self.rows = rows
             self.endResetModel()
             return
-        changed = [place for place, (old, new) in enumerate(zip(self.rows, rows, strict=True)) if old != new]
+        old_rows = self.rows
         self.rows = rows
-        for place in changed:
-            self.dataChanged.emit(self.index(place, _BOARD), self.index(place, _REMARK))
+        for place, (old_row, row) in enumerate(zip(old_rows, rows, strict=True)):
+            if row != old_row:
+                self.dataChanged.emit(self.index(place, _BOARD), self.index(place, _REMARK))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""
-        return 0 if parent.isValid() else len(self.rows)
+        if parent.isValid():
+            return 0
+        return len(self.rows)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
-        return 0 if parent.isValid() else len(self._headings)
+        if parent.isValid():
+            return 0
+        return len(self._headings)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let every seat be dragged to another one (Qt)."""
-        return _FLAGS if index.isValid() else Qt.ItemFlag.NoItemFlags
+        if index.isValid():
+            return _FLAGS
+        return Qt.ItemFlag.NoItemFlags
 
     def supportedDropActions(self) -> Qt.DropAction:
         """Let players move within the table (Qt)."""
@@ -107,35 +121,52 @@ class SeatModel(QAbstractTableModel):
         """Return what stands in a cell, how it looks, and what more is known (Qt)."""
         row = self.rows[index.row()]
         column = index.column()
-        if column in (_WHITE, _BLACK):
-            return self._of_seat(row.white if column == _WHITE else row.black, role)
+        if column == _WHITE:
+            return self._of_seat(row.white, role)
+        if column == _BLACK:
+            return self._of_seat(row.black, role)
         if role in (Role.DisplayRole, Role.ToolTipRole):
-            return row.name if column == _BOARD else "; ".join(map(translated, row.faults))
+            if column == _BOARD:
+                return row.name
+            return "; ".join(map(translated, row.faults))
         if role == Role.BackgroundRole and column == _REMARK and row.faults:
             return self._theme.colour("bad_back")
         return None
 
     def _of_seat(self, seat: Seat, role: int) -> object:
+        """Return what a cell with a seat shows in a role of Qt; a marked player is bold, with an arrow and a colour."""
         if role == Role.DisplayRole:
-            return f"▶ {self._name(seat.number)}" if seat.marked else self._name(seat.number)
+            name = self._name(seat.number)
+            if seat.marked:
+                return f"▶ {name}"
+            return name
         if role == Role.ToolTipRole:
-            return self._whole(seat.number) if seat.number else ""
+            if not seat.number:
+                return ""
+            return self._details(seat.number)
         if role == Role.BackgroundRole and seat.marked:
             return self._theme.colour("related")
-        return self._bold if role == Role.FontRole and seat.marked else None
+        if role == Role.FontRole and seat.marked:
+            return self._bold
+        return None
 
 
 class SeatTable(QTableView):
-    """Cells are seats. Signals: key(letter) for a command, dropped(one, other) for one seat put on another."""
+    """Cells are seats. Signals: key(letter) for a command, dropped(player, target) for one player put on another."""
 
     key = Signal(str)
     dropped = Signal(int, int)
 
     def __init__(
-        self, theme: Theme, headings: Sequence[str], name: Words, whole: Words, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        headings: Sequence[str],
+        name: Words,
+        details: Words,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.seats = SeatModel(theme, headings, name, whole, self)
+        self.seats = SeatModel(theme, headings, name, details, self)
         self.setModel(self.seats)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
@@ -154,7 +185,10 @@ class SeatTable(QTableView):
         return self._player_of(self.currentIndex())
 
     def _player_of(self, index: Index) -> int:
-        return self.seats.rows[index.row()].seat(index.column()).number if index.isValid() else 0
+        if not index.isValid():
+            return 0
+        row = self.seats.rows[index.row()]
+        return row.seat(index.column()).number
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the letters of the commands (Qt)."""
@@ -166,12 +200,12 @@ class SeatTable(QTableView):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Let two players change places; the cells themselves stay (Qt)."""
-        one = self.player()
-        other = self._player_of(self.indexAt(event.position().toPoint()))
+        dragged_player = self.player()
+        target_player = self._player_of(self.indexAt(event.position().toPoint()))
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
-        if one and other and one != other:
-            self.dropped.emit(one, other)
+        if dragged_player and target_player and dragged_player != target_player:
+            self.dropped.emit(dragged_player, target_player)
 
     def show_rows(self, rows: list[SeatRow]) -> None:
         """Show the rows of a round; the cursor stays where it was."""
@@ -183,15 +217,19 @@ class SeatTable(QTableView):
             self.go_to_cell(min(row, len(rows) - 1), column)
         em = self.fontMetrics().horizontalAdvance("m")
         self.resizeColumnToContents(_BOARD)
-        for name in (_WHITE, _BLACK):
-            self.resizeColumnToContents(name)
-            self.setColumnWidth(name, min(self.columnWidth(name) + em, _WIDEST_NAME * em))
+        for name_column in (_WHITE, _BLACK):
+            self.resizeColumnToContents(name_column)
+            width = min(self.columnWidth(name_column) + em, _WIDEST_NAME * em)
+            self.setColumnWidth(name_column, width)
 
     def go_to(self, number: int) -> None:
         """Put the cursor on a player; on the first row where it stands nowhere."""
         for place, row in enumerate(self.seats.rows):
             if number and number in (row.white.number, row.black.number):
-                self.go_to_cell(place, _WHITE if row.white.number == number else _BLACK)
+                if row.white.number == number:
+                    self.go_to_cell(place, _WHITE)
+                else:
+                    self.go_to_cell(place, _BLACK)
                 return
         if self.currentIndex().row() < 0:
             self.go_to_cell(0, _WHITE)
