@@ -294,13 +294,13 @@ def document_name(source: DocumentSource, document: Document) -> Said:
 def tables(source: DocumentSource, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
     """Return the tables of a document with all their columns, not said in any language yet.
 
-    `number` is the round of pairings and explanation, by default the last recorded one. Raises
-    InvalidTournament when that round is not paired, or no explanation of it is stored.
+    `number` is the round of pairings and explanation, by default the last recorded one; pairings are then those of all
+    games of its matches. Raises InvalidTournament when that round is not paired, or no explanation of it is stored.
     """
     tournament = source.tournament
     round_number = source.round_of(number)
     if document in _PAIRED:
-        return _paired_tables(source, round_number)
+        return _paired_tables_of(source, document, number)
     if document in _PUBLISHED:
         table = _PUBLISHED[document](tournament, round_number)
         return (with_publication(table, tournament, round_number),)
@@ -322,6 +322,19 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
     if document in _PARTS:
         return _PARTS[document](tournament)
     return (_whole(source, document, number), *_of_teams(tournament, document))
+
+
+def _paired_tables_of(
+    source: DocumentSource, document: Document, number: int | None
+) -> tuple[Table[Any], ...]:
+    """Return the tables of a round, or of all games of the last matches where no round is named."""
+    last = source.round_of(number)
+    if number is not None or document is not Document.PAIRINGS:
+        return _paired_tables(source, last)
+    games: list[Table[Any]] = []
+    for game in source.tournament.match_of(last):
+        games.extend(_paired_tables(source, game))
+    return tuple(games)
 
 
 def _paired_tables(source: DocumentSource, number: int) -> tuple[Table[Any], ...]:

@@ -112,7 +112,7 @@ def export(
     if kind is Format.CSV:
         if len(wanted) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
-        return csv_bytes(said_in(tables(source, wanted[0], number)[0], source.catalogue))
+        return csv_bytes(said_in(tables(source, wanted[0], source.round_of(number))[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
         sheets = []

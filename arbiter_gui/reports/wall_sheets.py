@@ -19,6 +19,7 @@ from arbiter_gui.reports.layout.fitting import (
 )
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import Heading, Style
+from arbiter_gui.reports.round_tables.pairings import NOT_PLAYING
 from arbiter_gui.reports.round_tables.wall import (
     USUAL_BY_BOARD,
     WHERE_ROOM,
@@ -50,13 +51,13 @@ _CHOSEN_SIZE = _Smallest(alone=1.0, with_more=1.0)
 
 
 class WallSheet:
-    """A sheet of the wall of some `players`: the tables of its document, the pairings first."""
+    """A sheet of the wall of some `players`: pairings, and lists of those not playing; of all games of a match."""
 
     def __init__(
         self, document: Document, tables: Sequence[Table[Any]], players: Sequence[Player], heading: Heading
     ) -> None:
         self.document = document
-        self.pairings, *self.not_playing = tables
+        self.paired_tables = tables
         self.players = players
         self.heading = heading
 
@@ -78,7 +79,13 @@ class WallSheet:
         on_the_wall: Callable[[Table[Any], Sequence[WallFact]], Table[Any]] = by_board_on_the_wall
         if self.document is Document.BY_NAME:
             on_the_wall = by_name_on_the_wall
-        return [on_the_wall(self.pairings, facts), *(table.only(*_NOT_PLAYING) for table in self.not_playing)]
+        shown: list[Table[Any]] = []
+        for table in self.paired_tables:
+            if table.key.startswith(NOT_PLAYING):
+                shown.append(table.only(*_NOT_PLAYING))
+            else:
+                shown.append(on_the_wall(table, facts))
+        return shown
 
     def _with_room(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.

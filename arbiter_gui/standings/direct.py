@@ -41,7 +41,7 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     if len(group) == 1:
         return {group[0]: _NOT_TIED}
     past = facts.as_met.past
-    inputs = facts.tournament.points.win, tuple([past[number] for number in group])
+    inputs = facts.win, tuple([past[number] for number in group])
     return _LAST.get(tuple(group), inputs, lambda _: _among(facts, group))
 
 
@@ -88,7 +88,7 @@ def _line(table: _Table, number: int) -> tuple[Said, ...]:
 
 def _table(facts: Facts, group: Sequence[int]) -> _Table:
     tied = frozenset(group)
-    win = Fraction(facts.tournament.points.win, 10)
+    win = Fraction(facts.win, 10)
     scores = {}
     best = {}
     complete = True

@@ -4,6 +4,9 @@ In a round-robin a forfeit is a game like any other where one meets the opponent
 a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary unplayed rounds
 after them, which count as draws (16.3.5). For the player himself it is a game against a dummy that has the player's
 own score, since March 2026 within limits (16.4).
+
+In a Double-Swiss a match of two games is what a round is elsewhere: its points are those of both games, and a single
+forfeited game changes nothing about it (C.04.5, preface). Tie-breaks from ratings read its games.
 """
 
 from __future__ import annotations
@@ -16,7 +19,8 @@ from typing import NamedTuple
 from arbiter_gui.domain.annulled import counted
 from arbiter_gui.domain.caching import Cache, Carried, Renewed
 from arbiter_gui.domain.calendar.event_days import first_day
-from arbiter_gui.domain.history import Entry, histories, scores
+from arbiter_gui.domain.history import Entry, histories, past_of, scores
+from arbiter_gui.domain.matches.two_games import first_round_of, match_rows, rounds_in_match
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -58,7 +62,8 @@ class Facts(Cache):
     `limits`: whether dummy scores are limited (rules of 2026). `forfeits_played`: forfeited games count as
     played against the scheduled opponent, if the regulations say so (modifier ``/P``; 6.1.1, 16.6).
     `final_drawn`: every pair of the final round counts as drawn (8.3); without a planned number of rounds the
-    last recorded round is the final one. `round_robin`: article 15.2 holds instead of 16.
+    last recorded round is the final one. `round_robin`: article 15.2 holds instead of 16. `games_in_match`: how many
+    recorded rounds make a match, which is then taken as one round (reading DS9).
     """
 
     tournament: Tournament
@@ -66,6 +71,7 @@ class Facts(Cache):
     forfeits_played: bool = False
     final_drawn: bool = False
     round_robin: bool = False
+    games_in_match: int = 1
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
@@ -75,24 +81,50 @@ class Facts(Cache):
         """
         began = first_day(tournament.details) or _LIMITS_SINCE
         predetermined = system_of(tournament).whole_schedule
-        return Facts(counted(tournament), began >= _LIMITS_SINCE, round_robin=predetermined)
+        games = rounds_in_match(tournament)
+        return Facts(
+            counted(tournament), began >= _LIMITS_SINCE, round_robin=predetermined, games_in_match=games
+        )
 
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
-        """Every player's rounds, by pairing number."""
-        rows = histories(self.tournament)
+        """Every player's rounds or matches, by pairing number."""
+        rows = self._recorded
         if self.forfeits_played:
             rows = _ROWS.all("played", rows, _row_as_played)
-        if self.final_drawn and len(self.tournament.rounds) >= (self.tournament.round_count or 1):
-            kind = "drawn", self.forfeits_played, self.tournament.points
+        if self.final_drawn and self._final_is_paired:
+            kind = "drawn", self.forfeits_played, self.tournament.points, self.games_in_match
             rows = _ROWS.all(kind, rows, lambda row: (*row[:-1], self._as_drawn(row[-1])))
         return rows
+
+    @cached_property
+    def _recorded(self) -> dict[int, tuple[Entry, ...]]:
+        """Every player's rounds or matches as they are recorded."""
+        if self.games_in_match == 1:
+            return histories(self.tournament)
+        rows = match_rows(self.tournament)
+        return {number: tuple(map(_not_played_yet, row)) for number, row in rows.items()}
+
+    @property
+    def _final_is_paired(self) -> bool:
+        """Whether the final round, or the first game of the final match, is recorded."""
+        games_to_come = -len(self.tournament.rounds) % self.games_in_match
+        return len(self.tournament.rounds) + games_to_come >= (self.tournament.round_count or 1)
+
+    def first_round(self, place: int) -> int:
+        """Return the recorded round of a place in the rows of `past`, from 1: where its match began."""
+        return first_round_of(place, self.games_in_match)
+
+    def games_at(self, number: int, place: int) -> tuple[Entry, ...]:
+        """Return the games of a player at a place in `past`, from 1: one, or those of the match."""
+        start = self.first_round(place) - 1
+        return past_of(self.tournament).rows[number][start : start + self.games_in_match]
 
     @cached_property
     def rules(self) -> Hashable:
         """All that what follows from the rounds depends on beside them."""
         of_rounds = self.limits, self.forfeits_played, self.final_drawn, self.round_robin
-        return (*of_rounds, self.tournament.points)
+        return (*of_rounds, self.tournament.points, self.games_in_match)
 
     @cached_property
     def totals(self) -> dict[int, int]:
@@ -108,19 +140,39 @@ class Facts(Cache):
 
     @property
     def draw(self) -> int:
-        """The points of a draw in tenths."""
-        return self.tournament.points.white_draw
+        """The points of a draw in tenths; a match is drawn by two drawn games."""
+        return self.tournament.points.white_draw * self.games_in_match
+
+    @property
+    def win(self) -> int:
+        """The most points that a round or match can bring, in tenths."""
+        return self.tournament.points.win * self.games_in_match
+
+    @property
+    def least_win(self) -> int:
+        """The fewest points of a round won, in tenths; of a match those of a game won and of a game drawn."""
+        points = self.tournament.points
+        win = min(points.white_win, points.black_win)
+        return win + points.white_draw * (self.games_in_match - 1)
 
     def _as_drawn(self, entry: Entry) -> Entry:
         if entry.opponent is None or entry.colour is None:
             return entry
-        points = self.tournament.points.of_mark(Mark.DRAW, entry.colour)
+        points = self.tournament.points.of_mark(Mark.DRAW, entry.colour) * self.games_in_match
         return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True, entry.bonus)
 
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
         """With whom everybody really played: (round, opponent), whatever is taken as played or drawn."""
-        return {number: _games_played(row) for number, row in histories(self.tournament).items()}
+        return {number: self._opponents_met(row) for number, row in self._recorded.items()}
+
+    def _opponents_met(self, row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
+        """Return the games or matches played of a player as (round, opponent)."""
+        games = []
+        for place, entry in enumerate(row, 1):
+            if entry.played and entry.opponent is not None:
+                games.append((self.first_round(place), entry.opponent))
+        return tuple(games)
 
     @cached_property
     def as_met(self) -> Facts:
@@ -178,7 +230,8 @@ class Facts(Cache):
         if self.round_robin:
             return _shares_of_games(row, self.adjusted)
         shares = []
-        for index, entry in enumerate(row, 1):
+        for place, entry in enumerate(row, 1):
+            index = self.first_round(place)
             opponent = entry.opponent
             score = self.adjusted.get(opponent or 0, 0)
             if opponent is not None and entry.played:
@@ -230,13 +283,11 @@ def _opponents(row: tuple[Entry, ...]) -> tuple[int | None, ...]:
     return tuple([entry.opponent for entry in row])
 
 
-def _games_played(row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
-    """Return the games over the board of a player as (round, opponent)."""
-    games = []
-    for index, entry in enumerate(row, 1):
-        if entry.played and entry.opponent is not None:
-            games.append((index, entry.opponent))
-    return tuple(games)
+def _not_played_yet(match: Entry) -> Entry:
+    """Return a match with open games as one that has not been played; its points so far stay."""
+    if match.opponent is not None and match.mark is Mark.PENDING:
+        return match._replace(played=False)
+    return match
 
 
 def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Share, ...]:

@@ -28,8 +28,7 @@ def _won(facts: Facts) -> tuple[Mark, ...]:
 
 def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WIN, 7.1: rounds that brought at least the points of a win, played or not."""
-    win = min(facts.tournament.points.white_win, facts.tournament.points.black_win)
-    return _count(facts, group, lambda entry: entry.points >= win)
+    return _count(facts, group, lambda entry: entry.points >= facts.least_win)
 
 
 def games_won(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -90,10 +89,10 @@ def _running_scores(facts: Facts, number: int) -> list[tuple[int, int]]:
     """Return (round, score in tenths after it) of each of a player's rounds."""
     scores = []
     score = 0
-    for index, entry in enumerate(facts.past[number], 1):
+    for place, entry in enumerate(facts.past[number], 1):
         score += entry.gained
         if _is_round(facts, entry):
-            scores.append((index, score))
+            scores.append((facts.first_round(place), score))
     return scores
 
 
@@ -124,9 +123,9 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     values = {}
     for number in group:
         rounds = []
-        for index, entry in enumerate(facts.past[number], 1):
+        for place, entry in enumerate(facts.past[number], 1):
             if not pending(entry):
-                rounds.append(_measured_round(facts, index, entry))
+                rounds.append(_measured_round(facts, place, entry))
         total = of_parts(sum(measured.standard_points for measured in rounds), 10)
         values[number] = TieBreakValue(total, total, partial(_standard_lines, rounds))
     return values
@@ -142,18 +141,18 @@ class _Round:
     standard_points: int
 
 
-def _measured_round(facts: Facts, index: int, entry: Entry) -> _Round:
+def _measured_round(facts: Facts, place: int, entry: Entry) -> _Round:
     if entry.opponent is None:
         measure = facts.draw
     else:
-        measure = _points_of(facts, entry.opponent, index)
+        measure = _points_of(facts, entry.opponent, place)
     if entry.points > measure:
         standard_points = 10
     elif entry.points == measure:
         standard_points = 5
     else:
         standard_points = 0
-    return _Round(index, entry, measure, standard_points)
+    return _Round(facts.first_round(place), entry, measure, standard_points)
 
 
 def _standard_lines(rounds: Sequence[_Round]) -> tuple[Said, ...]:
@@ -174,19 +173,20 @@ def _standard_lines(rounds: Sequence[_Round]) -> tuple[Said, ...]:
     return tuple(lines)
 
 
-def _points_of(facts: Facts, number: int, index: int) -> int:
-    """Return the points (tenths) of a player in a round; none where nobody has the number."""
+def _points_of(facts: Facts, number: int, place: int) -> int:
+    """Return the points (tenths) of a player at a place of the rows; none where nobody has the number."""
     row = facts.past.get(number)
     if not row:
         return 0
-    return row[index - 1].points
+    return row[place - 1].points
 
 
 def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) -> dict[int, TieBreakValue]:
     """Return for each player of a group how many of the rounds count."""
     values = {}
     for number in group:
-        rounds = [index for index, entry in enumerate(facts.past[number], 1) if counts(entry)]
+        places = [place for place, entry in enumerate(facts.past[number], 1) if counts(entry)]
+        rounds = list(map(facts.first_round, places))
         total = of_parts(len(rounds))
         values[number] = TieBreakValue(total, total, partial(_rounds, rounds))
     return values

@@ -39,12 +39,16 @@ _HALF_POINTS = {Mark.WIN: 2, Mark.SHORT_WIN: 2, Mark.LOSS: 0, Mark.SHORT_LOSS: 0
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game over the board; `rating` is the opponent's, 0 if unrated, `score` the result in half points."""
+    """A game over the board, or those of a match; `rating` is the opponent's, 0 if unrated.
+
+    `score` is the result in half points, of all `games`.
+    """
 
     round: int
     opponent: int
     rating: int
     score: int
+    games: int = 1
 
 
 _Lines = Callable[[], tuple[Said, ...]]
@@ -91,13 +95,15 @@ def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
     players = facts.tournament.by_number
     games = []
-    for index, entry in enumerate(facts.past[number], 1):
-        if entry.opponent is None or not entry.played:
+    for place, entry in enumerate(facts.past[number], 1):
+        played = [game for game in facts.games_at(number, place) if game.played]
+        if entry.opponent is None or not played:
             continue
         rating = unrated
         if entry.opponent in players:
             rating = players[entry.opponent].rating or unrated
-        games.append(_Game(index, entry.opponent, rating, _HALF_POINTS.get(entry.mark, 1)))
+        score = sum(_HALF_POINTS.get(game.mark, 1) for game in played)
+        games.append(_Game(facts.first_round(place), entry.opponent, rating, score, len(played)))
     return tuple(games)
 
 
@@ -207,7 +213,8 @@ def _on_average(exact: Fraction, value: Fraction) -> Said:
 def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
     average = _average(games)
     score = Fraction(sum(game.score for game in games), 2)
-    percent = int(half_up(100 * score / len(games)))
+    number_of_games = sum(game.games for game in games)
+    percent = int(half_up(100 * score / number_of_games))
     step = difference(percent)
     value = average.key + step
 
@@ -215,7 +222,7 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
         return say(
             "{score} of {games} is {percent} %: {average} {sign} {step} = {value}",
             score=decimal(score),
-            games=len(games),
+            games=number_of_games,
             percent=percent,
             average=average.key,
             sign="-" if step < 0 else "+",
@@ -228,7 +235,9 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
 
 def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
     score = Fraction(sum(game.score for game in games), 2)
-    ratings = [game.rating for game in games]
+    ratings: list[int] = []
+    for game in games:
+        ratings += [game.rating] * game.games
     if score == 0:
         rating = min(ratings) - 800
         line = say("no point: 800 below {rating}", rating=min(ratings))

@@ -235,3 +235,17 @@ def test_a_preview_while_games_run(arbiter: Command, tmp_path: Path) -> None:
     assert len(read["combinations"]) == 9
     for one in read["combinations"]:
         assert all(pair in one["pairs"] for pair in read["certain"])
+
+
+def test_both_games_of_a_match_are_printed_and_exported(arbiter: Command, tmp_path: Path) -> None:
+    event, page = tmp_path / "match.trf", tmp_path / "match.html"
+    arbiter(*("generate", "--rules", "double-2026", "--players", 5, "--rounds", 2, "--seed", 1, "-o", event))
+    event.write_text(event.read_text().replace("XXR 2", "XXR 4"))
+    first_games, second_games = "3\n1 2\n4 5\n3 0\n", "2\n2 1\n5 4\n"
+    answer = arbiter("pair", event)
+    assert (answer.code, answer.out) == (0, first_games + second_games)
+    assert arbiter("pair", event, "--round", 3).out == first_games
+    arbiter("export", event, "--html", page, "--sheets", "pairings")
+    written = page.read_text()
+    assert "<caption>Pairings of round 1</caption>" in written
+    assert "<caption>Pairings of round 2</caption>" in written

@@ -1,9 +1,9 @@
 """FIDE Double-Swiss System in force since February 2026."""
 
+from arbiter_gui.domain.matches.two_games import GAMES
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.engine.double_2026.definitions import notation
-from arbiter_gui.engine.double_2026.matches import GAMES
 from arbiter_gui.engine.double_2026.process import ACCELERATED, ASKING, pair_game
 from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.matches.two_games import GAMES, first_round_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.double_2026.criteria import C1, C2
-from arbiter_gui.engine.double_2026.matches import GAMES, deal_match_cards, first_round_of, match_row
+from arbiter_gui.engine.double_2026.matches import complete_matches, deal_match_cards
 from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
@@ -84,7 +85,8 @@ def notation(tournament: Tournament) -> Notation:
     floats: dict[int, tuple[str, ...]] = {}
     for number, row in rows.items():
         arrows = [""] * len(row)
-        for match, arrow in enumerate(a15_floats(number, match_row(number, rows), scores_before)):
+        matches = complete_matches(number, rows)
+        for match, arrow in enumerate(a15_floats(number, matches, scores_before)):
             arrows[GAMES * match] = arrow
         floats[number] = tuple(arrows)
     return Notation(floats, dict.fromkeys(rows, "A"), in_brackets=False)

@@ -52,6 +52,8 @@ _READINGS = (
         "twice as many", "C.04.7 does not say; the program asks"),
     Reading("DS8", "1.4", "A half-point bye counts for each of the two games",
         "half a point for the match", "byes are for whole matches; doubtful"),
+    Reading("DS9", "0", "Tie-breaks take a match as a round: its points are those of both games",
+        "a game as a round", "C.07 counts rounds; the preface lets a forfeited game change nothing for tie-breaks"),
 )
 """The places that the text leaves open: article, reading, alternatives, support."""
 # fmt: on

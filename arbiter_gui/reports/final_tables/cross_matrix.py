@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.annulled import annulled_players, boards_of
+from arbiter_gui.domain.matches.two_games import rounds_in_match
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -13,6 +14,7 @@ from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Mark, Player
 from arbiter_gui.reports.final_tables.annulled_note import annulled_note
+from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
 from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
@@ -60,9 +62,11 @@ class MatrixRow:
 def cross_table_of(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> Table[CrossRow] | Table[MatrixRow]:
-    """Return the cross table of a tournament: by opponents where everybody meets everybody, else by rounds."""
+    """Return the cross table of a tournament: by opponents in a round-robin, by matches in a Double-Swiss, else by rounds."""
     if tournament.schedule is not None:
         return cross_matrix(tournament, tie_breaks)
+    if rounds_in_match(tournament) > 1:
+        return cross_table_of_matches(tournament, tie_breaks)
     return cross_table(tournament, tie_breaks)
 
 

@@ -60,7 +60,7 @@ class CrossRow:
         return tuple([self.places.get(entry.opponent) for entry in self.past])
 
     @cached_property
-    def cells(self) -> tuple[str, ...]:
+    def cells(self) -> tuple[Said | str, ...]:
         """One text for each recorded round."""
         return tuple(map(cross_cell, self.past, self.rows))
 
@@ -128,19 +128,29 @@ def _result_words(tournament: Tournament, entry: Entry) -> Said:
 
 def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
     """Return the cross table after the recorded rounds, in the order of the standings."""
+    columns = [_round_column(index) for index in range(len(tournament.rounds))]
+    return cross_table_with(tournament, cross_rows(tournament, tie_breaks), columns, LEGEND)
+
+
+def cross_table_with(
+    tournament: Tournament,
+    rows: tuple[CrossRow, ...],
+    middle: Sequence[Column[CrossRow]],
+    legend: Said,
+) -> Table[CrossRow]:
+    """Return a cross table with these lines; `middle` are the columns of rounds or matches, which `legend` explains."""
     columns: list[Column[CrossRow]] = [
         Column("row", say("Row"), lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5),
         name_column(lambda r: r.player),
         number_column("number", lambda r: r.player),
         rating_column("rating", lambda r: r.player),
-        *(_round_column(index) for index in range(len(tournament.rounds))),
+        *middle,
         points_column("points", lambda r: r.standing.points, strong=True),
         Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     state = standings_state(tournament)
-    notes = (state, LEGEND, annulled_note(tournament), adjustments_note(tournament))
+    notes = (state, legend, annulled_note(tournament), adjustments_note(tournament))
     note = joined(filter(None, notes), " ")
-    rows = cross_rows(tournament, tie_breaks)
     spoken = about_players(columns, lambda r: r.player)
     return Table("cross-table", _title(tournament), spoken, rows, note, landscape=True, state=state)
 

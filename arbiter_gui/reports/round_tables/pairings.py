@@ -39,6 +39,8 @@ from arbiter_gui.reports.tables.columns import name_column, number_column, point
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
+NOT_PLAYING = "not-playing-"
+"""How the keys of the lists begin that name the players without an opponent; the round follows."""
 _PLAIN_RESULTS = {WHITE_WINS: say("White wins"), DRAWN: say("draw"), BLACK_WINS: say("Black wins")}
 
 
@@ -360,4 +362,4 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
     )
     title = say("Not playing in round {n}", n=number)
     spoken = about_players(columns, lambda r: r.player)
-    return Table(f"not-playing-{number}", title, spoken, not_playing_rows(tournament, number))
+    return Table(f"{NOT_PLAYING}{number}", title, spoken, not_playing_rows(tournament, number))

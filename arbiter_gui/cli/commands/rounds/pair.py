@@ -1,11 +1,16 @@
-"""`arbiter pair`: the next round, or an earlier one again, as the field's engines print it."""
+"""`arbiter pair`: the next round, or an earlier one again, as the field's engines print it.
+
+The next round of matches of two games is followed by that of the second games.
+"""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter_gui import __version__
+from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.options.shared import LEVELS
@@ -13,8 +18,10 @@ from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.previews import print_preview
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import to_confirm
+from arbiter_gui.engine.editions import continues_match, to_confirm
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
 
@@ -54,9 +61,31 @@ def run(options: Namespace) -> int:
         raise
     for question in to_confirm(pairing):
         say(f"{loaded.file}: to confirm: {question}")
-    write(options.output, as_lines(pairing, tournament.bye_by_hand(pairing.round), loaded.in_file))
+    pairings = [(tournament, pairing)]
+    if options.round is None:
+        pairings += _later_games(tournament, pairing)
+    lines = [as_lines(games, state.bye_by_hand(games.round), loaded.in_file) for state, games in pairings]
+    write(options.output, "".join(lines))
     write_trace()
     return 0
+
+
+def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[Tournament, RoundPairing]]:
+    """Return the further games of the matches that a round begins, each with the state before it; mostly none."""
+    games: list[tuple[Tournament, RoundPairing]] = []
+    state = _with_round(tournament, pairing)
+    while continues_match(state, pairing.edition):
+        later = pair_round(state, pairing.edition)
+        games.append((state, later))
+        state = _with_round(state, later)
+    return games
+
+
+def _with_round(tournament: Tournament, pairing: RoundPairing) -> Tournament:
+    """Return a tournament with a round on record that has just been paired."""
+    boards = tuple(Board(white, black) for white, black in pairing.boards)
+    recorded = Round(boards, round_byes(tournament, pairing))
+    return replace(tournament, rounds=(*tournament.rounds, recorded))
 
 
 def _as_asked(trace: Trace, trace_format: str) -> str:

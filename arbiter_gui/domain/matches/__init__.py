@@ -1,0 +1,1 @@
+"""Matches of several games: each game is a recorded round."""

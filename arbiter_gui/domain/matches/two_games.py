@@ -1,0 +1,112 @@
+"""Matches of two games (C.04.5): two recorded rounds, of which the second has the colours of the first turned.
+
+A match is told by an entry like that of one round. Its opponent, bye and colour are those of the first game, its points
+those of both games. Its mark says who has more points, or who forfeited it; without both results it is pending.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from arbiter_gui.domain.history import Entry, past_of
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.domain.values import Mark
+
+GAMES = 2
+"""How many games a match has."""
+
+Row = Sequence[Entry]
+
+
+def rounds_in_match(tournament: Tournament) -> int:
+    """Return how many recorded rounds make a match: two in a Double-Swiss, otherwise one."""
+    if system_of(tournament) is System.DOUBLE_SWISS:
+        return GAMES
+    return 1
+
+
+def first_round_of(match: int, games: int = GAMES) -> int:
+    """Return the recorded round of the first game of a match, both counted from 1."""
+    return games * (match - 1) + 1
+
+
+def is_forfeited(own: Row, others: Row) -> bool:
+    """Preface: tell whether one of two players forfeits both games; `own` and `others` are the games of each."""
+    return _forfeits_both(own) or _forfeits_both(others)
+
+
+def _forfeits_both(games: Row) -> bool:
+    """Tell whether a player forfeits all games of a match."""
+    return len(games) == GAMES and all(game.mark is Mark.FORFEIT_LOSS for game in games)
+
+
+def match_of(own: Row, others: Row | None) -> Entry:
+    """1.6: return the match of two games; `others` are the games of the opponent, None where there is none.
+
+    Where each forfeits a game, the match was played, but nobody had a colour (DS5).
+    """
+    first = own[0]
+    points = sum(game.points for game in own)
+    bonus = sum(game.bonus for game in own)
+    if others is None:
+        return first._replace(points=points, bonus=bonus)
+    colour = None
+    if any(game.played for game in own):
+        colour = first.colour
+    forfeited = is_forfeited(own, others)
+    points_of_opponent = sum(game.points for game in others)
+    if forfeited:
+        mark = _mark_of_forfeit(points, points_of_opponent)
+    elif is_open(own):
+        mark = Mark.PENDING
+    else:
+        mark = _mark_of_points(points, points_of_opponent)
+    return Entry(first.opponent, colour, mark, None, points, not forfeited, bonus)
+
+
+def is_open(games: Row) -> bool:
+    """Tell whether a game of a match has no result yet, or is not recorded."""
+    if len(games) < GAMES:
+        return True
+    return any(game.mark is Mark.PENDING for game in games)
+
+
+def _mark_of_forfeit(points: int, points_of_opponent: int) -> Mark:
+    """Return the mark of a forfeited match: won by the player with more points, lost by both without any."""
+    if points > points_of_opponent:
+        return Mark.FORFEIT_WIN
+    return Mark.FORFEIT_LOSS
+
+
+def _mark_of_points(points: int, points_of_opponent: int) -> Mark:
+    """Return the mark of a match that was played."""
+    if points > points_of_opponent:
+        return Mark.WIN
+    if points < points_of_opponent:
+        return Mark.LOSS
+    return Mark.DRAW
+
+
+def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
+    """Return the matches of a player, the last one also without its second game; `rows` are everybody's rounds."""
+    own = rows[number]
+    matches: list[Entry] = []
+    for start in range(0, len(own), GAMES):
+        games = own[start : start + GAMES]
+        opponent = games[0].opponent
+        others: Row | None = None
+        if opponent is not None:
+            others = rows.get(opponent, ())[start : start + GAMES]
+        matches.append(match_of(games, others))
+    return tuple(matches)
+
+
+def match_rows(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
+    """Return the matches of everybody by pairing number; it must not be changed."""
+    return tournament.kept("matches", lambda: _match_rows(tournament))
+
+
+def _match_rows(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
+    rows = past_of(tournament).rows
+    return {number: match_row(number, rows) for number in rows}
