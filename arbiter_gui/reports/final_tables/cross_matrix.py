@@ -62,7 +62,7 @@ class MatrixRow:
 def cross_table_of(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> Table[CrossRow] | Table[MatrixRow]:
-    """Return the cross table of a tournament: by opponents in a round-robin, by matches in a Double-Swiss, else by rounds."""
+    """Return the cross table: by opponents in a round-robin, by matches in a Double-Swiss, otherwise by rounds."""
     if tournament.schedule is not None:
         return cross_matrix(tournament, tie_breaks)
     if rounds_in_match(tournament) > 1:
