@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter_gui import __version__
-from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.options.shared import LEVELS
@@ -82,10 +81,9 @@ def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[To
 
 
 def _with_round(tournament: Tournament, pairing: RoundPairing) -> Tournament:
-    """Return a tournament with a round on record that has just been paired."""
+    """Return a tournament with a round on record that has just been paired; without byes, which no game concerns."""
     boards = tuple(Board(white, black) for white, black in pairing.boards)
-    recorded = Round(boards, round_byes(tournament, pairing))
-    return replace(tournament, rounds=(*tournament.rounds, recorded))
+    return replace(tournament, rounds=(*tournament.rounds, Round(boards)))
 
 
 def _as_asked(trace: Trace, trace_format: str) -> str:
