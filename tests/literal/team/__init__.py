@@ -1,0 +1,1 @@
+"""The Team Swiss of 2026 done literally."""
