@@ -18,6 +18,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import (
     following_number,
 )
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost
+from arbiter_gui.app.hand_pairing.schedule_faults import schedule_faults
 from arbiter_gui.app.original_pairings.field_played import with_field
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
@@ -245,6 +246,16 @@ class HandSession:
     def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
         """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
         earlier_state = before or self.start
+        known_faults = self.schedule_faults(earlier_state)
+        of_schedule = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]
+        return (*self._rule_faults(earlier_state), *of_schedule)
+
+    def schedule_faults(self, state: HandPairing) -> tuple[Said, ...]:
+        """Return what a round-robin breaks as a whole with a state of its round; nothing in a Swiss."""
+        return schedule_faults(self.tournament, state.number, state.boards, state.complete)
+
+    def _rule_faults(self, earlier_state: HandPairing) -> tuple[Said, ...]:
+        """Return what boards and bye break by themselves that an earlier state does not have."""
         faults: list[Said] = []
         for white, black in self.state.boards:
             if (white, black) in earlier_state.boards:
@@ -331,7 +342,8 @@ class HandSession:
         return lines
 
     def _broken_in_words(self) -> list[Said]:
-        lines = [say("Rules broken: {what}", what=fault) for fault in self.faults(self.engine)]
+        faults = (*self._rule_faults(self.engine), *self.schedule_faults(self.state))
+        lines = [say("Rules broken: {what}", what=fault) for fault in faults]
         for white, black in self.state.boards:
             is_new = (white, black) not in self.engine.boards
             if is_new and self.judge.both_wrong(white, black):

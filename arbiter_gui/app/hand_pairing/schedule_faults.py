@@ -1,0 +1,93 @@
+"""What a schedule that was changed by hand breaks: who meets too often or not at all, three equal colours running."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+
+Pair = tuple[int, int]
+_EQUAL_COLOURS = 3
+"""So many games in a row with one colour are named."""
+
+
+def schedule_faults(
+    tournament: Tournament, number: int, boards: Sequence[Pair], complete: bool = True
+) -> tuple[Said, ...]:
+    """Return what a round-robin breaks whose round `number` has these boards, (white, black); nothing in a Swiss.
+
+    Every two players meet once in each cycle, and nobody has one colour three times running (C.05, Annex 1). While
+    the round is not `complete`, who does not meet is not known yet.
+    """
+    if tournament.schedule is None:
+        return ()
+    rounds = [[(board.white, board.black) for board in recorded.boards] for recorded in tournament.rounds]
+    rounds[number - 1] = list(boards)
+    lines = _meeting_faults(tournament, rounds, tournament.schedule.cycles, complete)
+    for player in sorted(tournament.by_number):
+        lines += _colour_faults(player, rounds)
+    return tuple(lines)
+
+
+def _meeting_faults(
+    tournament: Tournament, rounds: Sequence[Sequence[Pair]], cycles: int, complete: bool
+) -> list[Said]:
+    """Return a line for each two players who do not meet once in each cycle."""
+    meetings = _meetings(rounds)
+    lines: list[Said] = []
+    for one, other in combinations(sorted(tournament.by_number), 2):
+        numbers = meetings.get((one, other), [])
+        players = f"{one}-{other}"
+        listed = joined(map(str, numbers), ", ")
+        if len(numbers) > cycles:
+            lines.append(
+                say("They meet too often: {players} (rounds {rounds})", players=players, rounds=listed)
+            )
+        elif complete and not numbers:
+            lines.append(say("They do not meet: {players}", players=players))
+        elif complete and len(numbers) < cycles:
+            lines.append(
+                say("They meet too seldom: {players} (rounds {rounds})", players=players, rounds=listed)
+            )
+    return lines
+
+
+def _meetings(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]]:
+    """Return the rounds in which any two players meet, by their numbers, the smaller one first."""
+    meetings: dict[Pair, list[int]] = {}
+    for number, boards in enumerate(rounds, 1):
+        for white, black in boards:
+            players = min(white, black), max(white, black)
+            meetings.setdefault(players, []).append(number)
+    return meetings
+
+
+def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]]) -> list[Said]:
+    """Return a line for each three games in a row that a player has with one colour; a free round is no game."""
+    games: list[tuple[int, Colour]] = []
+    for number, boards in enumerate(rounds, 1):
+        for white, black in boards:
+            if player == white:
+                games.append((number, Colour.WHITE))
+            elif player == black:
+                games.append((number, Colour.BLACK))
+    lines: list[Said] = []
+    for start in range(len(games) - _EQUAL_COLOURS + 1):
+        running = games[start : start + _EQUAL_COLOURS]
+        colours = {colour for _, colour in running}
+        if len(colours) > 1:
+            continue
+        numbers = joined((str(number) for number, _ in running), ", ")
+        if Colour.WHITE in colours:
+            line = say(
+                "White three times in a row: {player} (rounds {rounds})", player=player, rounds=numbers
+            )
+        else:
+            line = say(
+                "Black three times in a row: {player} (rounds {rounds})", player=player, rounds=numbers
+            )
+        lines.append(line)
+    return lines

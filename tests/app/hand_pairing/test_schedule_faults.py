@@ -1,0 +1,72 @@
+"""A round of a round-robin paired by hand: everybody meets everybody once in each cycle, and colours change."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from arbiter_gui.app.drawing.groups import with_schedule_made
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.schedule_faults import schedule_faults
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+
+@cache
+def event(players: int, cycles: int = 1, turned: bool = True) -> Tournament:
+    field = Tournament(tuple(Player(number, f"Player {number}") for number in range(1, players + 1)))
+    return with_schedule_made(field, "berger", Schedule(cycles, turned=turned))
+
+
+def boards_in(tournament: Tournament, number: int) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in tournament.rounds[number - 1].boards]
+
+
+@pytest.mark.parametrize(("players", "cycles"), [(3, 1), (6, 1), (6, 2), (7, 2)])
+def test_the_table_breaks_nothing(players: int, cycles: int) -> None:
+    tournament = event(players, cycles)
+    assert schedule_faults(tournament, 2, boards_in(tournament, 2)) == ()
+
+
+@pytest.mark.article("berger", "Annex 1, last two rounds")
+def test_two_cycles_as_they_stand_have_three_equal_colours() -> None:
+    tournament = event(4, 2, turned=False)
+    faults = [str(fault) for fault in schedule_faults(tournament, 1, boards_in(tournament, 1))]
+    assert len(faults) == 2
+    assert all("three times in a row" in fault for fault in faults)
+
+
+def test_a_session_says_who_meets_too_often_and_who_does_not_meet() -> None:
+    """Six players, round 2 of the table is 6-4 5-3 1-2; with 6-5 instead, 5 and 6 meet in round 4 again."""
+    tournament = event(6)
+    start = HandPairing.of(2, tournament.rounds[1])
+    session = HandSession(tournament, start, start)
+    step = session.pair(6, 5)
+    assert step is not None
+    assert "They meet too often: 5-6 (rounds 2, 4)" in map(str, step)
+    assert not any("do not meet" in str(fault) for fault in step), "two players still wait"
+    session.pair(4, 3)
+    edit = session.edit(tournament.rounds[1], "")
+    (caution, *_) = session.cautions(edit, tournament)
+    told = set(map(str, caution.consequences))
+    assert {
+        "Rules broken: They meet too often: 3-4 (rounds 1, 2)",
+        "Rules broken: They do not meet: 4-6",
+        "Rules broken: Black three times in a row: 5 (rounds 1, 2, 3)",
+    } <= told
+
+
+def test_a_pair_can_be_missing_in_one_of_two_cycles() -> None:
+    tournament = event(4, 2)
+    boards = boards_in(tournament, 2)
+    other = boards_in(tournament, 1)
+    assert set(map(frozenset, boards)) != set(map(frozenset, other))
+    faults = [str(fault) for fault in schedule_faults(tournament, 2, other)]
+    assert any(fault.startswith("They meet too seldom: ") for fault in faults)
+
+
+def test_no_swiss_is_judged_so() -> None:
+    assert schedule_faults(Tournament((Player(1), Player(2))), 1, [(1, 2)]) == ()
