@@ -8499,6 +8499,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>13w1: fila del rival en esta lista, color (w blancas, b negras), resultado (1, ½, 0; + y - por incomparecencia). bye 1: una ronda sin rival y sus puntos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13w1½: fila del rival en esta lista, color en la primera partida, puntos en el encuentro (+ y - para encuentros por incomparecencia, · mientras falta una partida). bye 1½: un encuentro sin rival y sus puntos.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 y 2.4 se aplican a todas las parejas, también a las de igual color esperado y a los flotantes</translation>
         </message>
@@ -9291,6 +9296,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black is not here, White wins by forfeit</source>
             <translation>Negras no está, Blancas gana por incomparecencia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Black three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Tres veces seguidas negras: {player} (rondas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -11331,6 +11342,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <translation>El match {match} no tiene tablero {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>Match {n} (rounds {first} and {second})</source>
+            <translation>Encuentro {n} (rondas {first} y {second})</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -15734,6 +15750,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Estas reglas emparejan {boards}; la comparación de este tablero no se calculó</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They do not meet: {players}</source>
+            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>No se enfrentan: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se enfrentan demasiadas veces: {players} (rondas {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too seldom: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se enfrentan muy pocas veces: {players} (rondas {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Este tablero difiere del emparejamiento según estas reglas.</translation>
@@ -15863,6 +15897,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Tie-breaks based on ratings use the new rating immediately.</source>
             <translation>Los desempates basados en valoraciones usan la nueva valoración de inmediato.</translation>
+        </message>
+        <message>
+            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <translation>Los desempates toman un encuentro como una ronda: sus puntos son los de ambas partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16246,6 +16284,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White is not here, Black wins by forfeit</source>
             <translation>Blancas no está, Negras gana por incomparecencia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>White three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Tres veces seguidas blancas: {player} (rondas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -25909,6 +25953,12 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{colour} against {other}, {result}</source>
             <extracomment>Example: White against 9 Berg, Bo, 1-0</extracomment>
             <translation>{colour} contra {other}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>{colour} in the first game against {other}, {points} in the match</source>
+            <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
+            <translation>{colour} en la primera partida contra {other}, {points} en el encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

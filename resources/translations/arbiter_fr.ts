@@ -8499,6 +8499,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>13w1 : ligne de l’adversaire dans cette liste, couleur (w Blancs, b Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13w1½ : ligne de l'adversaire dans cette liste, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu'une partie est ouverte). exempt 1½ : un match sans adversaire et ses points.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 et 2.4 valent pour toute paire, y compris entre joueurs attendant la même couleur et pour les flotteurs</translation>
         </message>
@@ -9291,6 +9296,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black is not here, White wins by forfeit</source>
             <translation>Les Noirs sont absents, les Blancs gagnent par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Black three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Trois fois de suite les noirs : {player} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -11331,6 +11342,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <translation>Le match {match} n’a pas d’échiquier {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>Match {n} (rounds {first} and {second})</source>
+            <translation>Match {n} (rondes {first} et {second})</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -15734,6 +15750,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Ces règles apparient {boards} ; la comparaison pour cet échiquier n’a pas été calculée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They do not meet: {players}</source>
+            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Ne se rencontrent pas : {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too seldom: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Cet échiquier diffère de l’appariement selon ces règles.</translation>
@@ -15863,6 +15897,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Tie-breaks based on ratings use the new rating immediately.</source>
             <translation>Les départages fondés sur l’Elo utilisent aussitôt le nouvel Elo.</translation>
+        </message>
+        <message>
+            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <translation>Les départages prennent un match comme une ronde : ses points sont ceux des deux parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16246,6 +16284,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White is not here, Black wins by forfeit</source>
             <translation>Les Blancs sont absents, les Noirs gagnent par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>White three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Trois fois de suite les blancs : {player} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -25909,6 +25953,12 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{colour} against {other}, {result}</source>
             <extracomment>Example: White against 9 Berg, Bo, 1-0</extracomment>
             <translation>{colour} contre {other}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>{colour} in the first game against {other}, {points} in the match</source>
+            <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
+            <translation>{colour} dans la première partie contre {other}, {points} dans le match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

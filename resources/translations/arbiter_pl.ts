@@ -8499,6 +8499,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>13w1: wiersz przeciwnika na tej liście, kolor (w białe, b czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13w1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). pauza 1½: mecz bez przeciwnika i jego punkty.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 i 2.4 dotyczą każdej pary, także par z tym samym należnym kolorem i par z floaterem</translation>
         </message>
@@ -9292,6 +9297,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black is not here, White wins by forfeit</source>
             <translation>Nie ma czarnych, białe wygrywają walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Black three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Trzy razy z rzędu czarne: {player} (rundy {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -11342,6 +11353,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <translation>Mecz {match} nie ma szachownicy {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>Match {n} (rounds {first} and {second})</source>
+            <translation>Mecz {n} (rundy {first} i {second})</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -15784,6 +15800,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Te przepisy kojarzą {boards}; porównania tej szachownicy nie ustalono</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They do not meet: {players}</source>
+            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Nie grają ze sobą: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Grają ze sobą zbyt często: {players} (rundy {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too seldom: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Grają ze sobą zbyt rzadko: {players} (rundy {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Ta szachownica różni się od kojarzenia według tych przepisów.</translation>
@@ -15914,6 +15948,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Tie-breaks based on ratings use the new rating immediately.</source>
             <translation>W wartościowaniu opartym na rankingach od razu stosuje się nowy ranking.</translation>
+        </message>
+        <message>
+            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <translation>Punktacja pomocnicza traktuje mecz jak rundę: jego punkty to punkty z obu partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16297,6 +16335,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White is not here, Black wins by forfeit</source>
             <translation>Nie ma białych, czarne wygrywają walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>White three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Trzy razy z rzędu białe: {player} (rundy {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -26027,6 +26071,12 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{colour} against {other}, {result}</source>
             <extracomment>Example: White against 9 Berg, Bo, 1-0</extracomment>
             <translation>{colour}, przeciwnik {other}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>{colour} in the first game against {other}, {points} in the match</source>
+            <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
+            <translation>{colour} w pierwszej partii przeciwko {other}, {points} w meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

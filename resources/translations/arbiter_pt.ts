@@ -8499,6 +8499,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>13w1: a linha do adversário nesta lista, a cor (w brancas, b pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13w1½: linha do adversário nesta lista, cor na primeira partida, pontos no confronto (+ e - para confrontos por ausência, · enquanto uma partida está em aberto). bye 1½: um confronto sem adversário e seus pontos.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 e 2.4 valem para todo par, inclusive pares com a mesma cor devida e flutuantes</translation>
         </message>
@@ -9291,6 +9296,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black is not here, White wins by forfeit</source>
             <translation>Pretas ausentes, Brancas vencem por WO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Black three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Três vezes seguidas de pretas: {player} (rodadas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -11331,6 +11342,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <translation>O match {match} não tem o tabuleiro {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>Match {n} (rounds {first} and {second})</source>
+            <translation>Confronto {n} (rodadas {first} e {second})</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -15734,6 +15750,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Estas regras emparceiram {boards}; a comparação desta mesa não foi calculada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They do not meet: {players}</source>
+            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Não se enfrentam: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Enfrentam-se vezes demais: {players} (rodadas {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too seldom: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Enfrentam-se poucas vezes: {players} (rodadas {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Esta mesa difere do emparceiramento segundo estas regras.</translation>
@@ -15863,6 +15897,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Tie-breaks based on ratings use the new rating immediately.</source>
             <translation>Os desempates baseados em rating usam o novo rating imediatamente.</translation>
+        </message>
+        <message>
+            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <translation>Os desempates tratam um confronto como uma rodada: seus pontos são os das duas partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16246,6 +16284,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White is not here, Black wins by forfeit</source>
             <translation>Brancas ausentes, Pretas vencem por WO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>White three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Três vezes seguidas de brancas: {player} (rodadas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -25909,6 +25953,12 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{colour} against {other}, {result}</source>
             <extracomment>Example: White against 9 Berg, Bo, 1-0</extracomment>
             <translation>{colour} contra {other}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>{colour} in the first game against {other}, {points} in the match</source>
+            <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
+            <translation>{colour} na primeira partida contra {other}, {points} no confronto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

@@ -8499,6 +8499,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>13w1: строка соперника в этом списке, цвет (w белые, b чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
+            <translation>13w1½: строка соперника в этом списке, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). пропуск 1½: матч без соперника и его очки.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 и 2.4 действуют для каждой пары, в том числе с одним положенным цветом и с флоатерами</translation>
         </message>
@@ -9292,6 +9297,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black is not here, White wins by forfeit</source>
             <translation>Чёрных нет, белым плюс за неявку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Black three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Три раза подряд чёрные: {player} (туры {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -11342,6 +11353,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <translation>В матче {match} нет доски {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>Match {n} (rounds {first} and {second})</source>
+            <translation>Матч {n} (туры {first} и {second})</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -15784,6 +15800,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>По этим правилам играют {boards}; сравнение для этой доски не вычислено</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They do not meet: {players}</source>
+            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Не встречаются: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Встречаются слишком часто: {players} (туры {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>They meet too seldom: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Встречаются слишком редко: {players} (туры {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Эта доска отличается от жеребьёвки по этим правилам.</translation>
@@ -15914,6 +15948,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Tie-breaks based on ratings use the new rating immediately.</source>
             <translation>Дополнительные показатели по рейтингу сразу используют новый рейтинг.</translation>
+        </message>
+        <message>
+            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <translation>Дополнительные показатели считают матч одним туром: его очки — это очки обеих партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16297,6 +16335,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White is not here, Black wins by forfeit</source>
             <translation>Белых нет, чёрным плюс за неявку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>White three times in a row: {player} (rounds {rounds})</source>
+            <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
+            <translation>Три раза подряд белые: {player} (туры {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -26027,6 +26071,12 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{colour} against {other}, {result}</source>
             <extracomment>Example: White against 9 Berg, Bo, 1-0</extracomment>
             <translation>{colour} с {other}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
+            <source>{colour} in the first game against {other}, {points} in the match</source>
+            <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
+            <translation>{colour} в первой партии, соперник {other}, {points} в матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
