@@ -29,11 +29,11 @@ DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
 
 
 def states(key: str, chance: random.Random) -> list[Tournament]:
-    """Rounds of recorded tournaments of up to sixty players, all of them in some order."""
+    """Rounds of recorded tournaments of up to forty players, all of them in some order."""
     found = []
     for path in sorted((CORPUS / key).glob("*.trf")):
         whole = read_trf(path.read_bytes(), path.name).tournament
-        if len(whole.players) <= 60:
+        if len(whole.players) <= 40:
             found += [whole.before_round(n) for n in range(1, len(whole.rounds) + 1)]
     chance.shuffle(found)
     return found

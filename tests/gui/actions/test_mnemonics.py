@@ -196,7 +196,26 @@ def test_a_letter_begins_a_word_where_it_can_and_is_given_once() -> None:
     assert [letter_of_label(label) for label in labels] == ["s", "i", "r", "", ""]
 
 
-def test_letters_of_the_menus(at_work: MainWindow) -> None:
+def test_letters_of_the_window(at_work: MainWindow) -> None:
+    """In one window: of its menus, of its views beside the menu bar, and of the messages above the views."""
+    at_work.why.show()
+    shown = letters_by_view(at_work)
+    letters_of_the_menus_stand_once(at_work)
+    letters_of_the_menu_bar_are_no_keys_and_none_of_the_views(at_work, shown)
+    buttons_of_messages_have_a_letter_that_is_free_in_every_view(at_work, shown)
+
+
+def letters_by_view(window: MainWindow) -> dict[str, list[tuple[str, str]]]:
+    """Return each letter in sight with its text, view by view."""
+    shown = {}
+    for view in window.views:
+        window.view_commands.show_view(view.key)
+        QApplication.processEvents()
+        shown[view.key] = [(letter, text) for letter, text, _ in letters(window)]
+    return shown
+
+
+def letters_of_the_menus_stand_once(at_work: MainWindow) -> None:
     def twice(menu: QMenu) -> list[str]:
         untranslated = sources_left(current_language())
         entries = [entry for entry in menu.actions() if entry.text() not in {"", *untranslated}]
@@ -214,25 +233,28 @@ def test_letters_of_the_menus(at_work: MainWindow) -> None:
     assert [twice(menu) for menu in tops if isinstance(menu, QMenu)] == [[] for _ in tops]
 
 
-def test_letters_of_the_menu_bar_are_no_keys_and_none_of_the_views(at_work: MainWindow) -> None:
-    """Alt and a letter that is the key of an action as well, or stands in a view, carries out neither."""
-    bar = {letter_in(entry.text()): entry.text() for entry in at_work.menuBar().actions()}
-    assert len(bar) == len(at_work.menuBar().actions())
-    keys = {
+def keys_with_alt(window: MainWindow) -> dict[str, str]:
+    """Return the letters that are keys of actions together with Alt, with the texts of the actions."""
+    return {
         keys.toString().removeprefix("Alt+").lower(): action.text()
-        for action in at_work.findChildren(QAction)
+        for action in window.findChildren(QAction)
         for keys in action.shortcuts()
         if re.fullmatch(r"Alt\+\w", keys.toString())
     }
-    assert "w" in keys
-    at_work.why.show()
-    for view in at_work.views:
-        at_work.view_commands.show_view(view.key)
-        QApplication.processEvents()
-        found = [(letter, text) for letter, text, _ in letters(at_work)]
-        assert len({letter for letter, _ in found}) == len(found), view.key
-        keys |= dict(found)
-    assert {bar[letter]: text for letter, text in keys.items() if letter in bar} == {}
+
+
+def letters_of_the_menu_bar_are_no_keys_and_none_of_the_views(
+    at_work: MainWindow, shown: dict[str, list[tuple[str, str]]]
+) -> None:
+    """Alt and a letter that is the key of an action as well, or stands in a view, carries out neither."""
+    bar = {letter_in(entry.text()): entry.text() for entry in at_work.menuBar().actions()}
+    assert len(bar) == len(at_work.menuBar().actions())
+    taken = keys_with_alt(at_work)
+    assert "w" in taken
+    for view, in_sight in shown.items():
+        assert len(dict(in_sight)) == len(in_sight), view
+        taken |= dict(in_sight)
+    assert {bar[letter]: text for letter, text in taken.items() if letter in bar} == {}
 
 
 def test_letters_of_the_start_page_are_none_of_the_menus(
@@ -299,31 +321,27 @@ def letter_in(title: str) -> str:
     return str(found[0]).lower()
 
 
-def test_the_buttons_of_messages_have_a_letter_that_is_free_and_works_in_every_view(
-    at_work: MainWindow, qtbot: QtBot
+def buttons_of_messages_have_a_letter_that_is_free_in_every_view(
+    at_work: MainWindow, shown: dict[str, list[tuple[str, str]]]
 ) -> None:
-    """Tab is a key of the views; the letter is the way to a message from wherever the keys are."""
     titles = {key: QApplication.translate(*key) for key in BANNER}
     for one, other in TOGETHER:
         assert letter_in(titles["MainWindow", one]) != letter_in(titles["MainWindow", other])
-    taken = {letter for entry in at_work.menuBar().actions() for letter in _LETTER.findall(entry.text())}
-    taken |= {
-        keys.toString().removeprefix("Alt+")
-        for action in at_work.findChildren(QAction)
-        for keys in action.shortcuts()
-        if re.fullmatch(r"Alt\+\w", keys.toString())
-    }
+    bar = (letter_in(entry.text()) for entry in at_work.menuBar().actions())
+    taken = {*bar, *keys_with_alt(at_work)}
+    for in_sight in shown.values():
+        taken.update(dict(in_sight))
+    assert {key: title for key, title in titles.items() if letter_in(title) in taken} == {}
+
+
+LETTERS_TYPED_IN = ("en", "ru")
+"""Languages in which letters are pressed: one with letters of ASCII, one with others."""
+
+
+@pytest.mark.parametrize("spoken", LETTERS_TYPED_IN, indirect=True)
+def test_the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
+    """Tab is a key of the views; the letter is the way to a message from wherever the keys are."""
     at_work.why.show()
-    for view in at_work.views:
-        at_work.view_commands.show_view(view.key)
-        QApplication.processEvents()
-        taken |= {letter for letter, _, _ in letters(at_work)}
-    lowered = {letter.lower() for letter in taken}
-    assert {key: title for key, title in titles.items() if letter_in(title) in lowered} == {}
-    the_letter_of_a_message_works_from_every_view(at_work, qtbot)
-
-
-def the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
     title, done = QApplication.translate("MainWindow", "Go bac&k to it"), list[str]()
     hands = Hands(at_work)
     for view in at_work.views:
@@ -336,6 +354,7 @@ def the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: Qt
         assert not at_work.banner.isVisible()
 
 
+@pytest.mark.parametrize("spoken", LETTERS_TYPED_IN, indirect=True)
 def test_a_session_by_hand_is_taken_up_again_by_its_letter(at_work: MainWindow, qtbot: QtBot) -> None:
     hands, control = Hands(at_work), Qt.KeyboardModifier.ControlModifier
     hands.press(Qt.Key.Key_1, control)

@@ -208,7 +208,9 @@ def where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
         assert page.rect().contains(QRect(part.mapTo(page, QPoint(0, 0)), part.size())), part
 
 
+@pytest.mark.parametrize("language", ["en"], indirect=True)
 def test_words_above_the_recorded_reasons_are_whole_in_a_dock_that_opens_with_them(large: MainWindow) -> None:
+    """The words are those of the test, in no language."""
     large.view_commands.set_zoom(250)
     large.current.select((1,))
     words_above_the_table_are_whole(large, large.why.recorded)

@@ -23,7 +23,7 @@ LISTS = {
     "cross": KEY.Key_7,
 }
 ALL = {**LISTS, "end": KEY.Key_9}
-BOARDS = 60
+BOARDS = 40
 
 
 @pytest.fixture

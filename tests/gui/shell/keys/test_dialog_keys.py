@@ -191,6 +191,7 @@ def test_back_tab_goes_back_through_the_cells_and_out(qtbot: QtBot) -> None:
     assert not dialog.list.isAncestorOf(dialog.focusWidget())
 
 
+@pytest.mark.parametrize("at_work", ["en"], indirect=True)
 def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplication, tmp_path: Path) -> None:
     heard: list[str] = []
     wanted: list[str] = []
