@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from tests.gui.event_hands import CTRL, Hands
@@ -23,7 +26,16 @@ LISTS = {
     "cross": KEY.Key_7,
 }
 ALL = {**LISTS, "end": KEY.Key_9}
-BOARDS = 40
+BOARDS = 60
+TYPED = 4
+"""So many results are typed at the end; those above are there."""
+
+
+def all_but_the_last_boards_entered(hall: Tournament) -> Tournament:
+    """Return the tournament with results on the boards of its last round that are not typed."""
+    *earlier, last = hall.rounds
+    boards = [replace(board, result=WHITE_WINS) for board in last.boards[:-TYPED]]
+    return replace(hall, rounds=(*earlier, replace(last, boards=(*boards, *last.boards[-TYPED:]))))
 
 
 @pytest.fixture
@@ -31,11 +43,11 @@ def typed(window: MainWindow, tmp_path: Path, request: pytest.FixtureRequest) ->
     """All results of the last paired round are typed, of the last one or of one before."""
     last = getattr(request, "param", True)
     rounds = 2 if last else 5
-    hall = played(2 * BOARDS, 2, open_last=True, round_count=rounds)
+    hall = all_but_the_last_boards_entered(played(2 * BOARDS, 2, open_last=True, round_count=rounds))
     window.current.open(Session.create(tmp_path / "a.arbiter", hall, fixed_time))
     hands = Hands(window)
     hands.press(KEY.Key_1, CTRL)
-    hands.results()
+    hands.results(TYPED)
     assert window.round.grid.board() == BOARDS
     return window
 
