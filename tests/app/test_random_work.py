@@ -183,4 +183,4 @@ class Work(RuleBasedStateMachine):
 
 
 TestRandomWork = Work.TestCase
-TestRandomWork.settings = settings(max_examples=40, stateful_step_count=25)
+TestRandomWork.settings = settings(max_examples=25, stateful_step_count=25)

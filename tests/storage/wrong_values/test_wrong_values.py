@@ -27,7 +27,7 @@ from tests.storage.wrong_values.files import make
 from tests.storage.wrong_values.nonsense import is_nonsense
 from tests.storage.wrong_values.trying import fault, salvage_fault, tried
 
-MANY = int(os.environ.get("WRONG_VALUES", "300"))
+MANY = int(os.environ.get("WRONG_VALUES", "160"))
 NOW = "2026-02-01T10:00:00+00:00"
 
 
