@@ -167,7 +167,8 @@ def possible_rounds(tournament: Tournament, edition: str, control: Control = FRE
     """
     games = open_games(tournament)
     combinations = _in_telling_order(tuple(product(ENDINGS, repeat=len(games))))
-    memory = BracketMemory()
+    varying = frozenset(number for game in games for number in (game.white, game.black))
+    memory = BracketMemory(varying)
     rounds = []
     for count, results in enumerate(combinations):
         control.checkpoint()

@@ -103,7 +103,7 @@ class Rules:
         (bye,) = field.numbers(stages[-1].floaters if stages else ()) or (None,)
         if bye is not None:
             sink.event(ByeGiven(self.bye, bye))
-        places = places_among_participants(tournament)
+        places = self._places(tournament)
         initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
         boards = colour_pairs(field, pairs, self.ladder, initial, places, sink)
@@ -112,6 +112,14 @@ class Rules:
         self.cite(tournament, field, stages, places, sink)
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
+
+    @staticmethod
+    def _places(tournament: Tournament) -> Mapping[int, int]:
+        """Return the places among the participants, who are the same in all tournaments of a memory."""
+        memory = memory_of(tournament)
+        if memory is None:
+            return places_among_participants(tournament)
+        return memory.recalled("places", partial(places_among_participants, tournament))
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
@@ -135,7 +143,13 @@ class Rules:
         if memory is None or wish != NO_WISH:
             return Field(tuple(map(seat, cards)), met, colours)
         # In the tournaments of a memory a player differs in the score alone.
-        seats = [memory.recalled((card.number, card.score), partial(seat, card)) for card in cards]
+        known = memory.known
+        seats = []
+        for card in cards:
+            key = (card.number, card.score)
+            if key not in known:
+                known[key] = seat(card)
+            seats.append(known[key])
         return Field(tuple(seats), met, colours, memory=memory)
 
     def notation(self, tournament: Tournament) -> Notation:

@@ -19,9 +19,15 @@ B = TypeVar("B")
 
 @dataclass(slots=True)
 class BracketMemory:
-    """What brackets came to, by what the criteria see of them. It is filled by one thread."""
+    """What brackets came to, by what the criteria see of them. It is filled by one thread.
 
+    `varying` are the numbers of those whose last result differs between the tournaments; nothing else of `of_players`,
+    by number, does: such as the cards of all others.
+    """
+
+    varying: frozenset[int] = frozenset()
     known: dict[Hashable, Any] = field(default_factory=dict)
+    of_players: dict[str, dict[int, Any]] = field(default_factory=dict)
 
     def recalled(self, key: Hashable, pair: Callable[[], B]) -> B:
         """Return what a bracket came to before, else pair it."""
@@ -29,6 +35,10 @@ class BracketMemory:
             self.known[key] = pair()
         paired: B = self.known[key]
         return paired
+
+    def of_unvarying(self, what: str) -> dict[int, Any]:
+        """Return what is known of players by number; to be filled with those who are not `varying`."""
+        return self.of_players.setdefault(what, {})
 
 
 def with_memory(tournament: Tournament, memory: BracketMemory) -> Tournament:

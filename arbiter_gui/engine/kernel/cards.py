@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from arbiter_gui.domain.games_met import games_of
 from arbiter_gui.domain.history import Entry, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.bracket_memory import memory_of
 from arbiter_gui.engine.kernel.colours import difference
 
 _NUMBER = attrgetter("number")
@@ -57,13 +59,21 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     absent = tournament.absent(round_number)
     past = past_of(tournament)
     past_scores = past_score_of(tournament)
-    games = games_of(tournament)
+    memory = memory_of(tournament)
+    games = (
+        games_of(tournament) if memory is None else memory.recalled("games", partial(games_of, tournament))
+    )
     virtual = virtual_points(tournament)
     barred = _barred(tournament)
+    varying = memory.varying if memory is not None else frozenset()
+    known = memory.of_unvarying("cards") if memory is not None else {}
     cards = []
     for player in tournament.players:
         number = player.number
         if number in absent:
+            continue
+        if number in known:
+            cards.append(known[number])
             continue
         points = past.scores[number][-1]
         card = Card(
@@ -77,6 +87,8 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
             colours=games.colours[number],
         )
         cards.append(card)
+        if memory is not None and number not in varying:
+            known[number] = card
     by_number = sorted(cards, key=_NUMBER)
     return tuple(sorted(by_number, key=_SCORE, reverse=True))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import groupby
+from itertools import accumulate, groupby
 from operator import attrgetter
 from typing import TypeVar
 
@@ -96,23 +97,39 @@ class Field:
             groups.setdefault(self.alike(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
         allowed = [0] * len(seats)
+        closed_numbers = self._closed_numbers()
+        bit_of = {number: 1 << place for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
             clashing = [members for other, members in samples if self.clash.counts(sample, other)]
             open_to_group = everybody & ~union(clashing)
             for place in group:
-                allowed[place] = open_to_group & ~bitset([place, *self._closed_to(place)])
+                number = seats[place].card.number
+                closed = sum([bit_of[other] for other in closed_numbers[number]], bit_of[number])
+                allowed[place] = open_to_group & ~closed
         return tuple(allowed)
 
-    def _closed_to(self, place: int) -> list[int]:
-        """Return the places of those whom a player must not meet because of who they are."""
+    def _closed_numbers(self) -> dict[int, tuple[int, ...]]:
+        """Return the numbers of those whom each player must not meet because of who they are.
+
+        They are the same in all tournaments of a memory: whom somebody met does not depend on results.
+        """
+        if self.memory is None:
+            return {seat.card.number: self._closed_to(seat) for seat in self.seats}
+        closed = self.memory.of_unvarying("closed to")
+        for seat in self.seats:
+            if seat.card.number not in closed:
+                closed[seat.card.number] = self._closed_to(seat)
+        return closed
+
+    def _closed_to(self, seat: Seat) -> tuple[int, ...]:
+        """Return the numbers of those whom a player must not meet because of who they are."""
         seats = self.seats
-        seat = seats[place]
         has_met = self.met.counts
         place_of = self.place_of
         numbers = seat.card.opponents | seat.card.barred
-        opponents = [place_of[number] for number in numbers if number in place_of]
-        return [opponent for opponent in opponents if has_met(seat, seats[opponent])]
+        opponents = [number for number in numbers if number in place_of]
+        return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
     def alike(self, seat: Seat) -> Hashable:
         """Return all of a player by which his colours clash with those of others, equal for those who are alike."""
@@ -146,21 +163,41 @@ class Field:
 
     def seen_in_bracket(self, places: Iterable[int]) -> Hashable:
         """Return what the criteria see of players of a bracket, or of the next scoregroup, in a field with a memory."""
-        seats = self.seats
-        may_have_bye = self.may_have_bye
-        seen = []
-        for place in places:
-            seat = seats[place]
-            seen.append((seat.number, seat.score, seat.topscorer, may_have_bye >> place & 1))
-        return tuple(seen)
+        seen = self._seen
+        return tuple([seen[place] for place in places])
 
-    def seen_below(self, places: Iterable[int]) -> Hashable:
+    @cached_property
+    def _seen(self) -> list[tuple[int, int, bool, int]]:
+        """What the criteria see of the player at each place: number, score, topscorer, and whether for the bye."""
+        bye = self.may_have_bye
+        return [
+            (seat.card.number, seat.card.score, seat.topscorer, bye >> place & 1)
+            for place, seat in enumerate(self.seats)
+        ]
+
+    def seen_below(self, places: Sequence[int]) -> Hashable:
         """Return what the criteria see of players further down, whose scores do not matter."""
-        seats = self.seats
-        may_have_bye = self.may_have_bye
-        return frozenset(
-            [(seats[place].number, seats[place].topscorer, may_have_bye >> place & 1) for place in places]
-        )
+        codes = self._codes_below
+        begin = min(places, default=len(self.seats))
+        if len(places) == len(self.seats) - begin:
+            return self._codes_from[begin]
+        return sum([codes[place] for place in places])
+
+    @cached_property
+    def _codes_below(self) -> list[int]:
+        """What is seen of the player at each place further down, as a power of two: sums of these are sets."""
+        index_of = self.memory.of_unvarying("index") if self.memory is not None else {}
+        codes = []
+        for number, _, topscorer, may_have_bye in self._seen:
+            index = index_of.setdefault(number, len(index_of))
+            codes.append(1 << 4 * index + 2 * topscorer + may_have_bye)
+        return codes
+
+    @cached_property
+    def _codes_from(self) -> list[int]:
+        """The set of all players from each place on, and of nobody behind the last one."""
+        sums = list(accumulate(reversed(self._codes_below), initial=0))
+        return sums[::-1]
 
     @property
     def odd(self) -> bool:
@@ -196,8 +233,22 @@ class Field:
             candidates_for_bye = (self.may_have_bye & players).bit_count()
             if 2 * candidates_for_bye < size:
                 return False
+        if self.memory is not None and len(places) == len(self.seats) and 2 * self._least_allowed >= size:
+            return True
         opponents = [self.allowed[place] & players for place in (*places, *others)]
         return 2 * fewest(opponents) >= size
+
+    @cached_property
+    def _least_allowed(self) -> int:
+        """Every player may meet so many of all others, if not more; it costs less than to know whom each may meet."""
+        sizes = Counter(map(self.alike, self.seats))
+        sample_of = {self.alike(seat): seat for seat in self.seats}
+        most_clashing = 0
+        for sample in sample_of.values():
+            clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]
+            most_clashing = max(most_clashing, sum(clashing))
+        most_closed = max(map(len, self._closed_numbers().values()), default=0)
+        return len(self.seats) - 1 - most_clashing - most_closed
 
     def apart(self, first: int, second: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""
