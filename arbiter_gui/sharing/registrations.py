@@ -360,6 +360,18 @@ def _registration(data: dict[str, Any]) -> Registration:
     return Registration(id_, form, address, at, FormState(data["state"]), number)
 
 
+def waiting_registrations(path: Path) -> int:
+    """Return how many forms of a list on the disk wait for the arbiter; 0 for one that is not there or not readable.
+
+    What is wrong with a list is reported by the `RegistrationDesk` that opens it.
+    """
+    try:
+        _, forms, _ = _read(path)
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return 0
+    return sum(registration.state is FormState.WAITING for registration in forms)
+
+
 def likenesses(
     tournament: Tournament, registration: Registration, others: tuple[Registration, ...]
 ) -> tuple[Said, ...]:

@@ -8,6 +8,7 @@ from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
@@ -21,8 +22,9 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing import missing_packages
+from arbiter_gui.sharing.device_file import registration_file
 from arbiter_gui.sharing.entries import DeviceResult, board_of, shown_result
-from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit
+from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit, waiting_registrations
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 
@@ -63,6 +65,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         strip.repaired.connect(self.repair)
         strip.undone.connect(self.undo)
         self._context.open_tournaments.let_go.connect(self._let_go)
+        self._current.opened.connect(self._remind)
 
     def show(self) -> None:
         """Open the dialog for the tournament that is shared, or else for the one in front."""
@@ -127,6 +130,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         self.sharing = state
         self._strip.follow(state)
         state.noticed.connect(self._noticed)
+        state.changed.connect(self._remind)
         state.turn.paused = self._paired_by_hand
 
     def _paired_by_hand(self) -> bool:
@@ -141,6 +145,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         self.sharing = None
         if sharing is not None:
             sharing.changed.disconnect(self._strip.refresh)
+            sharing.changed.disconnect(self._remind)
             sharing.noticed.disconnect(self._noticed)
         self._strip.follow(None)
         return sharing
@@ -155,6 +160,16 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     def _let_go(self, session: Session) -> None:
         if self.sharing is not None and self.sharing.session is session:
             self.leave_tournaments()
+
+    def _remind(self) -> None:
+        """Show in the strip how many registrations wait for the tournament in front, also after a restart."""
+        session = self._current.session
+        if session is None:
+            self._strip.remind(0)
+        elif self.sharing is not None and self.sharing.session is session:
+            self._strip.remind(len(self.sharing.shared.desk.waiting))
+        else:
+            self._strip.remind(_waiting_for(session))
 
     def _noticed(self, code: str, about: str) -> None:
         """Tell what the arbiter should know of."""
@@ -229,3 +244,11 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
             current.apply(presence(tournament, entry.player))
         self.sharing.forget(arrival)
+
+
+def _waiting_for(session: Session) -> int:
+    """Return how many registrations wait for a tournament; none where the folder of the lists cannot be read."""
+    try:
+        return waiting_registrations(registration_file(session.path))
+    except StoreError:
+        return 0

@@ -20,7 +20,9 @@ _SHOWN = 5
 
 
 class SharingStrip(QWidget):
-    """Shown while a tournament is shared; its height never changes. What waits comes before what came in.
+    """Shown while a tournament is shared, or registrations of the one in front wait; its height never changes.
+
+    What waits comes before what came in.
 
     Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival), repaired(OpenMatter) to pair the round again without
     missing players, wanted: the dialog of the devices, registrations_wanted: the list of who registers.
@@ -37,6 +39,7 @@ class SharingStrip(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._sharing: TournamentSharing | None = None
+        self._registrations_waiting = 0
         self.line = SteadyLine()
         self.devices = QPushButton()
         self.take = QPushButton()
@@ -76,6 +79,11 @@ class SharingStrip(QWidget):
             sharing.changed.connect(self.refresh)
         self.refresh()
 
+    def remind(self, registrations_waiting: int) -> None:
+        """Say how many registrations wait for the tournament in front, also while it is not shared."""
+        self._registrations_waiting = registrations_waiting
+        self.refresh()
+
     def matter(self) -> OpenMatter | None:
         """Return what waits for the arbiter longest."""
         matters = self._sharing.shared.open_matters if self._sharing is not None else ()
@@ -93,8 +101,9 @@ class SharingStrip(QWidget):
         """Say it again."""
         sharing = self._sharing
         if sharing is None or not sharing.on:
-            self.hide()
+            self._show_reminder()
             return
+        self.devices.show()
         devices = counted(len(sharing.connected()), "{n} [device|devices]")
         self.devices.setText(translated(devices))
         self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
@@ -110,6 +119,16 @@ class SharingStrip(QWidget):
             self._show_arrivals(sharing, arrival)
         self._paint_ground("warn_back" if matter is not None else "window")
         self.show()
+
+    def _show_reminder(self) -> None:
+        """Show the registrations alone that came in before, or nothing."""
+        self._show_registrations(self._registrations_waiting)
+        for button in (self.devices, self.take, self.repair, self.keep, self.undo):
+            button.hide()
+        text = QCoreApplication.translate("Sharing", "Players have registered and have not been entered yet.")
+        self.line.setText(text)
+        self._paint_ground("window")
+        self.setVisible(self._registrations_waiting > 0)
 
     def _show_registrations(self, count: int) -> None:
         """Say how many players wait to be entered; without any there is no button."""

@@ -18,6 +18,7 @@ from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.sharing.device_file import registration_file
 from arbiter_gui.sharing.registrations import FormState, RegistrationDesk, RegistrationForm
 from tests.gui.fields import dialog_of, fixed_time
 from tests.gui.sharing.in_window import beside, shared, wait_until
@@ -132,6 +133,26 @@ def test_without_a_server_the_dialog_leads_to_it(shown_window: MainWindow, qtbot
     QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
     wait_until(dialog.devices.isVisible)
     assert dialog.qr.text == ""
+    shown_window.features[SharingCommands].leave_tournaments()
+
+
+def test_registrations_that_wait_are_shown_after_a_restart_and_can_be_opened(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
+    session = Session.create(tmp_path / "open.arbiter", Tournament(), fixed_time)
+    desk = RegistrationDesk(registration_file(session.path), lambda: 0)
+    put(desk, "abcd-1", "Zorn, Max")
+    strip = shown_window.strip
+    assert not strip.isVisible()
+    shown_window.current.open(session)
+    assert strip.isVisible()
+    assert strip.registrations.text() == "1 registration"
+    assert not strip.devices.isVisible()
+    QTest.mouseClick(strip.registrations, Qt.MouseButton.LeftButton)
+    dialog = dialog_of(RegistrationsDialog)
+    assert dialog.list.count() == 1
+    QTest.mouseClick(dialog.refuse, Qt.MouseButton.LeftButton)
+    wait_until(lambda: not strip.isVisible())
     shown_window.features[SharingCommands].leave_tournaments()
 
 
