@@ -29616,6 +29616,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Die Runde ohne die fehlenden Spieler neu auslosen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>Players have registered and have not been entered yet.</source>
+            <translation>Spieler haben sich angemeldet und sind noch nicht eingetragen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Results</source>
             <translation>Ergebnisse</translation>

@@ -29616,6 +29616,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Emparejar de nuevo la ronda sin los jugadores que faltan</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>Players have registered and have not been entered yet.</source>
+            <translation>Hay jugadores que se han inscrito y aún no se han añadido.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Results</source>
             <translation>Resultados</translation>

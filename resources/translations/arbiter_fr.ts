@@ -29616,6 +29616,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Réapparier la ronde sans les joueurs manquants</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>Players have registered and have not been entered yet.</source>
+            <translation>Des joueurs se sont inscrits et n’ont pas encore été ajoutés.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Results</source>
             <translation>Résultats</translation>

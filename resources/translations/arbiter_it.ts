@@ -29616,6 +29616,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Abbina di nuovo il turno senza i giocatori mancanti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>Players have registered and have not been entered yet.</source>
+            <translation>Alcuni giocatori si sono iscritti e non sono ancora stati inseriti.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Results</source>
             <translation>Risultati</translation>

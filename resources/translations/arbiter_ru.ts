@@ -29818,6 +29818,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Пересоставить тур без неявившихся</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>Players have registered and have not been entered yet.</source>
+            <translation>Игроки зарегистрировались, но ещё не внесены.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Results</source>
             <translation>Результаты</translation>
