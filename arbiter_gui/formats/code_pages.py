@@ -137,7 +137,8 @@ def code_page_of(name: str) -> str | None:
     plain = re.sub(r"^(windows|win|cp|dos|ibm)", "", plain)
     if plain in _OTHER_NAMES:
         return _OTHER_NAMES[plain]
-    return f"cp{plain}" if f"cp{plain}" in CODE_PAGES else None
+    code_page = f"cp{plain}"
+    return code_page if code_page in CODE_PAGES else None
 
 
 def _decoded(data: bytes, code_page: str) -> str | None:

@@ -8,7 +8,8 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.unpacking.faults import UnpackingFault
 from arbiter_gui.formats.unpacking.zip_archive import few_members
 
-ZIP, EMPTY_ZIP = b"PK\x03\x04", b"PK\x05\x06"
+ZIP = b"PK\x03\x04"
+EMPTY_ZIP = b"PK\x05\x06"
 _OTHERS = {b"Rar!": ".rar", b"7z\xbc\xaf": ".7z", b"\x1f\x8b": ".gz"}
 
 
@@ -17,7 +18,9 @@ def packed_otherwise(beginning: bytes) -> Said | None:
     if beginning.startswith(EMPTY_ZIP):
         return say("an empty zip file")
     ending = next((ending for magic, ending in _OTHERS.items() if beginning.startswith(magic)), None)
-    return None if ending is None else say("a compressed file ({ending})", ending=ending)
+    if ending is None:
+        return None
+    return say("a compressed file ({ending})", ending=ending)
 
 
 def names_within(data: bytes) -> tuple[str, ...] | None:

@@ -56,19 +56,22 @@ def attached_pgn(tournament: Tournament) -> bytes:
 
 def _round_games(tournament: Tournament, number: int, only_attached: bool = False) -> Iterator[str]:
     tables = table_numbers(tournament, number)
-    kept = {(g.round, g.white, g.black): g.text for g in tournament.games}
+    attached = {(game.round, game.white, game.black): game.text for game in tournament.games}
     for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
-        text = kept.get((number, board.white, board.black), "")
+        text = attached.get((number, board.white, board.black), "")
         if only_attached and not text:
             continue
         white, black = (tournament.by_number.get(n) or Player(n) for n in (board.white, board.black))
         result = pgn_result(board.result)
         tags = [*_event(tournament, number, table), *_people(white, black), ("Result", result)]
         tags += [*_known("White", white), *_known("Black", black), *_more(tournament, board.result, table)]
-        game = _kept(number, board, text) if text else None
-        tags += [] if game is None else _others(game, tags)
-        lines = (f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags)
-        yield "\n".join((*lines, "", result if game is None else _moves(game, result), ""))
+        moves = result
+        if text:
+            game = _kept(number, board, text)
+            tags += _others(game, tags)
+            moves = _moves(game, result)
+        lines = [f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags]
+        yield "\n".join((*lines, "", moves, ""))
 
 
 def _kept(number: int, board: Board, text: str) -> PgnGame:
@@ -142,7 +145,8 @@ def _more(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[
 def pgn_result(result: Result) -> str:
     """Return the result as PGN has it; one that PGN does not know, such as 0-0, is open there."""
     white, black = (_POINTS.get(mark, "") for mark in (result.white, result.black))
-    return f"{white}-{black}" if f"{white}-{black}" in _STANDARD else _OPEN
+    score = f"{white}-{black}"
+    return score if score in _STANDARD else _OPEN
 
 
 def _date(text: str) -> str:

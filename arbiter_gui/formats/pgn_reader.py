@@ -52,7 +52,9 @@ class PgnGame:
     def tag(self, name: str) -> str:
         """Return the value of a tag, empty for what is not there or not known."""
         value = self.tags.get(name, "").strip()
-        return "" if set(value) <= set("?.-") else value
+        if set(value) <= set("?.-"):
+            return ""
+        return value
 
     @property
     def text(self) -> str:
@@ -90,12 +92,15 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
 
 
 def _games(text: str, name: str) -> Iterator[PgnGame]:
-    place, line, counted = 0, 1, 0
+    place = 0
+    line = 1
+    counted = 0
     while True:
         place = _after_space(text, place)
         if place >= len(text):
             return
-        line, counted = line + text.count("\n", counted, place), place
+        line = line + text.count("\n", counted, place)
+        counted = place
         tags: dict[str, str] = {}
         while match := _TAG.match(text, place):
             tags.setdefault(match[1], re.sub(r"\\(.)", r"\1", match[2]))
@@ -112,7 +117,9 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
 
 def _after_space(text: str, place: int) -> int:
     match = _SPACE.match(text, place)
-    return match.end() if match else place
+    if match:
+        return match.end()
+    return place
 
 
 @dataclass(frozen=True, slots=True)

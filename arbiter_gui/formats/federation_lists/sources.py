@@ -251,7 +251,9 @@ class _Lines:
         self.number += 1
 
     def _cleaned(self, line: str) -> str:
-        return line.replace('"', "") if self.without_quotes else line
+        if self.without_quotes:
+            return line.replace('"', "")
+        return line
 
 
 def _streamed(source: ListSource, lines: _Lines, delimiter: str, width: int) -> Iterator[SheetRow]:

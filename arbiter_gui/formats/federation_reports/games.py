@@ -89,7 +89,9 @@ def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
     if dated and dated[0]:
         return full_day(dated[0])
     is_one_day = details.start and details.start == details.end
-    return full_day(details.start) if is_one_day else ""
+    if is_one_day:
+        return full_day(details.start)
+    return ""
 
 
 def full_day(text: str) -> str:

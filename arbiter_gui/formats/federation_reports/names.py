@@ -15,7 +15,9 @@ class PersonName:
     @property
     def surname_first(self) -> str:
         """The name as ``Surname, Forename``."""
-        return f"{self.surname}, {self.forename}" if self.forename else self.surname
+        if self.forename:
+            return f"{self.surname}, {self.forename}"
+        return self.surname
 
 
 def person_name(name: str) -> PersonName:

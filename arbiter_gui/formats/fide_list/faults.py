@@ -60,7 +60,9 @@ def rating(text: str) -> int:
 def coefficient(text: str) -> int:
     """Return a development coefficient (K) of one or two digits, 0 for anything else."""
     digits = text.strip()
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 2 else 0
+    if digits.isascii() and digits.isdigit() and len(digits) <= 2:
+        return int(digits)
+    return 0
 
 
 def year(text: str) -> int:

@@ -54,7 +54,9 @@ class FideList:
         self._counted = _Counted(stream, name, control)
         self._stream = io.BufferedReader(self._counted, 1 << 18)
         self._size = max(size, 1)
-        self.name, self.faults, self.label = name, Faults(name), ""
+        self.name = name
+        self.faults = Faults(name)
+        self.label = ""
         single = kind or _kind_in(name)
         beginning = self._stream.peek(_BEGINNING)[:_BEGINNING]
         self._layout: ListLayout | None = None
@@ -66,7 +68,8 @@ class FideList:
         else:
             heading = decoded(self._stream.readline(_LONGEST_HEADING)).removeprefix("\ufeff")
             self._layout = ListLayout(heading, name, single)
-            self.kinds, self.label = self._layout.kinds, self._layout.label
+            self.kinds = self._layout.kinds
+            self.label = self._layout.label
         self.label = self.label or month_in(name)
 
     @property
@@ -94,7 +97,8 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
     check_regular(path, _MOST_BYTES, say("a FIDE rating list as downloaded"))
     with path.open("rb") as opened:
         file: BinaryIO = opened
-        name, size = path.name, path.stat().st_size
+        name = path.name
+        size = path.stat().st_size
         beginning = file.read(_BEGINNING)
         if beginning.startswith(ZIP):
             file, name, size = _unpacked(file, path)
@@ -120,9 +124,11 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
 def _check_plain(beginning: bytes, name: str) -> None:
     """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with something in it."""
     codec = wide_codec(beginning)
-    found = packed_otherwise(beginning) if codec is None else say("text in {encoding}", encoding=codec)
-    if found is not None:
-        raise AnotherForm(name, 1, 1, found, say("a FIDE rating list as downloaded"))
+    unsuitable = packed_otherwise(beginning)
+    if codec is not None:
+        unsuitable = say("text in {encoding}", encoding=codec)
+    if unsuitable is not None:
+        raise AnotherForm(name, 1, 1, unsuitable, say("a FIDE rating list as downloaded"))
 
 
 def _member(members: dict[str, ZipMember], name: str) -> ZipMember:
@@ -139,20 +145,28 @@ def month_in(name: str) -> str:
     >>> month_in("standard_dec26frl_xml.zip"), month_in("players_list_xml.zip")
     ('DEC26', '')
     """
-    found = _NAMED_MONTH.search(name.upper())
-    return found[0] if found else ""
+    month = _NAMED_MONTH.search(name.upper())
+    if month is None:
+        return ""
+    return month[0]
 
 
 def _kind_in(name: str) -> RatingKind:
-    found = (kind for kind in (RatingKind.RAPID, RatingKind.BLITZ) if kind.value in name.lower())
-    return next(found, RatingKind.STANDARD)
+    """Return the rating that the name of a list says, standard where it says none."""
+    for kind in (RatingKind.RAPID, RatingKind.BLITZ):
+        if kind.value in name.lower():
+            return kind
+    return RatingKind.STANDARD
 
 
 class _Counted(io.RawIOBase):
     """A stream that knows how many bytes were taken out of it; damage is told wherever in the file it is met."""
 
     def __init__(self, stream: BinaryIO, name: str, control: Control) -> None:
-        self._inner, self._name, self._control, self.count = stream, name, control, 0
+        self._inner = stream
+        self._name = name
+        self._control = control
+        self.count = 0
 
     def readable(self) -> bool:
         return True

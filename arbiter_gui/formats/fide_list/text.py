@@ -56,11 +56,15 @@ class ListLayout:
             raise FormatError(name, 1, 1, found=column, expected=expected)
         self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
         self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
-        found = ((_COEFFICIENTS.get(word.upper()), word) for word in self._fields)
-        self._coefficients = {each: word for each, word in found if each is not None}
+        self._coefficients: dict[RatingKind, str] = {}
+        for word in self._fields:
+            if word.upper() in _COEFFICIENTS:
+                self._coefficients[_COEFFICIENTS[word.upper()]] = word
         if not self._ratings and self.label:
             self._ratings = {kind: self.label}
-            self._coefficients = {kind: "K"} if "K" in self._fields else {}
+            self._coefficients = {}
+            if "K" in self._fields:
+                self._coefficients[kind] = "K"
         if not self._ratings:
             raise FormatError(
                 name, 1, 1, found=say("no column of ratings"), expected=say("SRtng, or a month such as OCT26")
@@ -85,14 +89,12 @@ class ListLayout:
         fields = self._fields
         name = line[fields["Name"]].strip()
         number = identity(line[fields["ID Number"]].strip(), name)
-        ratings = self._ratings
-        standard, rapid, blitz = (
-            rating(line[fields[ratings[k]]].strip()) if k in ratings else 0 for k in RatingKind
-        )
-        ks = [
-            coefficient(line[fields[self._coefficients[k]]]) if k in self._coefficients else 0
-            for k in RatingKind
-        ]
+        ratings = dict.fromkeys(RatingKind, 0)
+        for kind, heading in self._ratings.items():
+            ratings[kind] = rating(line[fields[heading]].strip())
+        coefficients = dict.fromkeys(RatingKind, 0)
+        for kind, heading in self._coefficients.items():
+            coefficients[kind] = coefficient(line[fields[heading]])
         title = line[fields["Tit"]].strip()
         if not title and "WTit" in fields:
             title = line[fields["WTit"]].strip()
@@ -102,14 +104,14 @@ class ListLayout:
             line[fields["Fed"]].strip(),
             sex_of(line[fields["Sex"]].strip()),
             title,
-            standard,
-            rapid,
-            blitz,
+            ratings[RatingKind.STANDARD],
+            ratings[RatingKind.RAPID],
+            ratings[RatingKind.BLITZ],
             year(line[fields["B-day"]].strip()),
             "i" in line[self._flag :].lower(),
-            standard_k=ks[0],
-            rapid_k=ks[1],
-            blitz_k=ks[2],
+            standard_k=coefficients[RatingKind.STANDARD],
+            rapid_k=coefficients[RatingKind.RAPID],
+            blitz_k=coefficients[RatingKind.BLITZ],
         )
 
 

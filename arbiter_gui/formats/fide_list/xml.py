@@ -46,59 +46,68 @@ Names = dict[RatingKind, str]
 def rating_names(beginning: bytes, kind: RatingKind) -> Names:
     """Return which elements hold which ratings; a list of one rating has only `rating`, which is of `kind`."""
     combined = b"<rapid_rating" in beginning or b"<blitz_rating" in beginning
-    return _COMBINED if combined else {kind: "rating"}
+    if combined:
+        return _COMBINED
+    return {kind: "rating"}
 
 
 def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
     """Yield the players of the elements; FormatError when the file ends before the list does."""
-    left, line, tail = b"", 1, b""
+    unfinished = b""
+    line = 1
+    tail = b""
     while chunk := stream.read(_CHUNK):
         tail = (tail + chunk)[-_LONGEST_TAG:]
-        *records, left = (left + chunk).split(_END)
+        *records, unfinished = (unfinished + chunk).split(_END)
         for record in records:
             begin = max(record.rfind(_BEGIN), 0)
             yield from _player(record[begin:], line + record[:begin].count(b"\n"), names, faults)
             line += record.count(b"\n")
-        if len(left) > _LONGEST_RECORD:
-            if _BEGIN in left:
+        if len(unfinished) > _LONGEST_RECORD:
+            if _BEGIN in unfinished:
                 faults.add(line, say("a record without an end"))
-            line += left.count(b"\n")
-            left = b""
-    last = tail.rpartition(b"<")[2]
-    if _BEGIN in left or not last.startswith(b"/") or last.startswith(_END[1:]):
-        end = line + left.count(b"\n")
+            line += unfinished.count(b"\n")
+            unfinished = b""
+    # A whole list ends with the end of an element around the players.
+    last_tag = tail.rpartition(b"<")[2]
+    if _BEGIN in unfinished or not last_tag.startswith(b"/") or last_tag.startswith(_END[1:]):
+        end = line + unfinished.count(b"\n")
         raise FormatError(
             faults.file, end, 1, found=say("the end of the file within the list"), expected=COMPLETE
         )
 
 
 def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
-    text = decoded(record)
-    fields = {
-        name: unescape(value).strip() if "&" in value else value.strip()
-        for name, value in _FIELD.findall(text)
-    }
+    """Yield the player of a record, or nobody and note why where it is spoilt."""
+    fields: dict[str, str] = {}
+    for element, value in _FIELD.findall(decoded(record)):
+        if "&" in value:
+            value = unescape(value)
+        fields[element] = value.strip()
     get: Callable[[str, str], str] = fields.get
+    ratings = dict.fromkeys(RatingKind, 0)
+    coefficients = dict.fromkeys(RatingKind, 0)
     try:
         name = get("name", "")
         number = identity(get("fideid", ""), name)
-        standard, rapid, blitz = (rating(get(names[kind], "")) if kind in names else 0 for kind in RatingKind)
+        for kind, element in names.items():
+            ratings[kind] = rating(get(element, ""))
+            coefficients[kind] = coefficient(get(_COEFFICIENTS[element], ""))
     except Faulty as fault:
         faults.add(line, fault.said)
         return
-    ks = [coefficient(get(_COEFFICIENTS[names[kind]], "")) if kind in names else 0 for kind in RatingKind]
     yield RatedPlayer(
         number,
         name,
         get("country", ""),
         sex_of(get("sex", "")),
         get("title", "") or get("w_title", ""),
-        standard,
-        rapid,
-        blitz,
+        ratings[RatingKind.STANDARD],
+        ratings[RatingKind.RAPID],
+        ratings[RatingKind.BLITZ],
         year(get("birthday", "")),
         "i" in get("flag", "").lower(),
-        standard_k=ks[0],
-        rapid_k=ks[1],
-        blitz_k=ks[2],
+        standard_k=coefficients[RatingKind.STANDARD],
+        rapid_k=coefficients[RatingKind.RAPID],
+        blitz_k=coefficients[RatingKind.BLITZ],
     )

@@ -16,7 +16,8 @@ _DBASE_HEADER = 32
 _DBASE_END = b"\x0d"
 _SWISS_CHESS_VERSION = slice(609, 611)
 """Where Swiss-Chess keeps its version, in hundredths."""
-_OLDEST_SWISS_CHESS, _NEWEST_SWISS_CHESS = 400, 1200
+_OLDEST_SWISS_CHESS = 400
+_NEWEST_SWISS_CHESS = 1200
 
 
 def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:

@@ -294,11 +294,15 @@ def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
 
 
 def _line(texts: Sequence[str], index: int) -> str:
-    return texts[index] if index < len(texts) else ""
+    if index < len(texts):
+        return texts[index]
+    return ""
 
 
 def _federation(text: str) -> str:
-    return text.upper() if len(text) == 3 and text.isascii() and text.isalpha() else ""
+    if len(text) == 3 and text.isascii() and text.isalpha():
+        return text.upper()
+    return ""
 
 
 def _date(number: int) -> str:

@@ -34,4 +34,6 @@ def dialect_of(records: Sequence[Record]) -> Dialect:
     codes = {record.text[:3] for record in records}
     has_new = codes & FOREIGN[Dialect.OF_2016]
     has_extensions = codes & FOREIGN[Dialect.OF_2026]
-    return Dialect.OF_2026 if has_new and not has_extensions else Dialect.OF_2016
+    if has_new and not has_extensions:
+        return Dialect.OF_2026
+    return Dialect.OF_2016

@@ -72,7 +72,9 @@ def _text_family(code: str, field: str) -> Family:
 
     def render(tournament: Tournament) -> list[str]:
         on_one_line = " ".join(text(tournament).split())
-        return [f"{code} {on_one_line}"] if on_one_line else []
+        if on_one_line:
+            return [f"{code} {on_one_line}"]
+        return []
 
     return Family((code,), is_true, render)
 
@@ -126,7 +128,9 @@ def _chief_true(tournament: Tournament, records: Records) -> bool:
 
 def _chief_written(tournament: Tournament) -> list[str]:
     chief = officials.officials_of(tournament.details)[0]
-    return [officials.render_official("102", chief)] if chief.name.strip() else []
+    if chief.name.strip():
+        return [officials.render_official("102", chief)]
+    return []
 
 
 def _deputies_true(tournament: Tournament, records: Records) -> bool:

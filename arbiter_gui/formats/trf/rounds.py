@@ -296,7 +296,9 @@ def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent
 
 
 def _code_shown(code: str) -> str:
-    return code if code != " " else say("a space")
+    if code != " ":
+        return code
+    return say("a space")
 
 
 def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> Colour:
@@ -335,4 +337,6 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
         white=min(player, opponent),
     )
     source.note(*cells.place(player, Part.COLOUR), sentence)
-    return Colour.WHITE if player < opponent else Colour.BLACK
+    if player < opponent:
+        return Colour.WHITE
+    return Colour.BLACK

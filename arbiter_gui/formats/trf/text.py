@@ -86,7 +86,9 @@ def shown(text: str) -> Said:
 
 def small_colour_word(colour: Colour) -> Said:
     """Return a colour in small letters."""
-    return say("white") if colour is Colour.WHITE else say("black")
+    if colour is Colour.WHITE:
+        return say("white")
+    return say("black")
 
 
 def words(text: str, first_column: int) -> Iterable[tuple[int, str]]:

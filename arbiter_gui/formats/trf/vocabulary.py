@@ -101,7 +101,9 @@ def federation_code(text: str) -> str:
     if bracketed is not None:
         return federation_code(bracketed[1])
     capitals = text.strip().upper()
-    return capitals if is_federation(capitals) else text
+    if is_federation(capitals):
+        return capitals
+    return text
 
 
 class _PlayerWords:

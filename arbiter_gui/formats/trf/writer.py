@@ -70,10 +70,14 @@ def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
     letters = OUT[dialect]
 
     def bye_with_letter(bye: Bye) -> Bye:
-        return replace(bye, mark=letters[bye.kind]) if old_letter(bye.mark) else bye
+        if old_letter(bye.mark):
+            return replace(bye, mark=letters[bye.kind])
+        return bye
 
     def request_with_letter(request: ByeRequest) -> ByeRequest:
-        return replace(request, mark=letters[request.kind]) if old_letter(request.mark) else request
+        if old_letter(request.mark):
+            return replace(request, mark=letters[request.kind])
+        return request
 
     players = []
     for player in tournament.players:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.unpacking.faults import UnpacksTooFar
 
-BYTES_AT_ONCE, MOST_TIMES = 128 << 20, 200
+BYTES_AT_ONCE = 128 << 20
+MOST_TIMES = 200
 """An archive may unpack to this many bytes, and to this many times what was read of it."""
-FILES_AT_ONCE, LEAST_PACKED = 20_000, 32
+FILES_AT_ONCE = 20_000
+LEAST_PACKED = 32
 """It may have this many files, and one more for each so many bytes that were read of it."""
 
 
@@ -19,9 +21,12 @@ class Allowance:
     """
 
     def __init__(self, size: int, bytes_at_once: int = BYTES_AT_ONCE, most_times: int | None = None) -> None:
-        self._size, self._bytes_at_once = size, bytes_at_once
+        self._size = size
+        self._bytes_at_once = bytes_at_once
         self._most_times = MOST_TIMES if most_times is None else most_times
-        self._read = self._unpacked = self._files = 0
+        self._read = 0
+        self._unpacked = 0
+        self._files = 0
 
     def earn(self, count: int) -> None:
         """Count packed bytes that were read."""

@@ -48,4 +48,6 @@ def other_method(member: str, method: int) -> NotRead:
 def method_name(method: int) -> Said:
     """Return what a method of zip archives is called."""
     name = _METHODS.get(method)
-    return say("method {n}", n=method) if name is None else plain(name)
+    if name is None:
+        return say("method {n}", n=method)
+    return plain(name)

@@ -18,7 +18,9 @@ class PackedPart:
     """So many bytes of a file from a place on; others may read the file in between."""
 
     def __init__(self, file: BinaryIO, place: int, length: int) -> None:
-        self._file, self._place, self._rest = file, place, length
+        self._file = file
+        self._place = place
+        self._rest = length
 
     def read(self) -> bytes:
         """Return the next bytes, at most a piece; empty at the end of the part or of the file."""
@@ -46,8 +48,12 @@ class PackedStream(io.RawIOBase):
         several: bool = False,
     ) -> None:
         super().__init__()
-        self._part, self._new_unpacker, self._allowance = part, unpacker, allowance
-        self._fault, self._endless, self._several = fault, endless, several
+        self._part = part
+        self._new_unpacker = unpacker
+        self._allowance = allowance
+        self._fault = fault
+        self._endless = endless
+        self._several = several
         self._unpacker = unpacker()
         self._waiting = b""
 
@@ -82,7 +88,8 @@ class PackedStream(io.RawIOBase):
 
     def _packed(self) -> bytes:
         """Return the next packed bytes, empty where there are none left."""
-        packed, self._waiting = self._waiting, b""
+        packed = self._waiting
+        self._waiting = b""
         if not packed:
             packed = self._part.read()
             self._allowance.earn(len(packed))
@@ -113,7 +120,9 @@ class CheckedStream(io.RawIOBase):
 
     def __init__(self, unpacked: PackedStream, size: int, checksum: int) -> None:
         super().__init__()
-        self._unpacked, self._rest, self._expected = unpacked, size, checksum
+        self._unpacked = unpacked
+        self._rest = size
+        self._expected = checksum
         self._checksum = 0
 
     def readable(self) -> bool:

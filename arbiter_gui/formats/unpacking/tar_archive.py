@@ -22,7 +22,8 @@ LONGEST_HEADER = 1 << 16
 _BLOCK = tarfile.BLOCKSIZE
 _ENDED = 2
 """So many empty blocks end an archive; one may stand anywhere."""
-_SPARSE_MAP_GOES_ON, _MAP_BLOCK_GOES_ON = 482, 504
+_SPARSE_MAP_GOES_ON = 482
+_MAP_BLOCK_GOES_ON = 504
 """Where a sparse file's header, and a block of its map, say that another block of the map follows."""
 _WITHOUT_CONTENTS = frozenset(
     (
@@ -35,7 +36,8 @@ _WITHOUT_CONTENTS = frozenset(
     )
 )
 """Links, devices, folders and pipes: whatever size their headers state, nothing of it follows."""
-_MOST_DIGITS, _MOST_RECORDS = 20, 200
+_MOST_DIGITS = 20
+_MOST_RECORDS = 200
 _UNPACKERS: dict[bytes, NewUnpacker] = {
     b"\x1f\x8b": gzipped,
     b"BZh": bzipped,
@@ -84,7 +86,8 @@ class TarArchive:
             several=True,
         )
         self._stream = buffered(stream)
-        self._contents = self._padding = 0
+        self._contents = 0
+        self._padding = 0
 
     def members(self) -> Iterator[TarMember]:
         """Yield the files, links and folders left out; what is not read of one is passed over."""
@@ -114,7 +117,8 @@ class TarArchive:
     def _next_header(self) -> bytes | None:
         """Pass over what is left of the last file and return the block that follows, None at the end."""
         self._skip(self._contents + self._padding)
-        self._contents = self._padding = 0
+        self._contents = 0
+        self._padding = 0
         for _ in range(_ENDED):
             block = self._stream.read(_BLOCK)
             if not block:
@@ -128,7 +132,8 @@ class TarArchive:
         """Remember that so many bytes follow, which fill whole blocks."""
         if size < 0:
             raise _damaged()
-        self._contents, self._padding = size, -size % _BLOCK
+        self._contents = size
+        self._padding = -size % _BLOCK
 
     def _member(self, header: tarfile.TarInfo, block: bytes, description: _Description) -> TarMember | None:
         """Return the file that a header is about, None for what is no file."""
@@ -201,7 +206,8 @@ def _pax_records(header: bytes) -> dict[str, str]:
     """Return the records of a pax header, each of which begins with its length in bytes. Raises Damaged."""
     records: dict[str, str] = {}
     header = header.rstrip(b"\0")
-    begin = count = 0
+    begin = 0
+    count = 0
     while begin < len(header):
         count += 1
         length_end = header.find(b" ", begin, begin + _MOST_DIGITS)

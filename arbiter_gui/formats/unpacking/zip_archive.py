@@ -20,15 +20,21 @@ from arbiter_gui.formats.unpacking.unpackers import (
 )
 from arbiter_gui.formats.unpacking.zip_listing import ZipMember, listed_members
 
-STORED, DEFLATED, BZIP2, LZMA = 0, 8, 12, 14
+STORED = 0
+DEFLATED = 8
+BZIP2 = 12
+LZMA = 14
 USUAL_METHODS = (STORED, DEFLATED)
 """What workbooks and downloaded lists are packed by."""
 ALL_METHODS = (STORED, DEFLATED, BZIP2, LZMA)
 """What archives of reports may be packed by."""
 MOST_MEMBERS = 10_000
 """No workbook and no downloaded list has more files."""
-_HEADER, _HEADER_SIZE = b"PK\3\4", 30
-_ENCRYPTED, _STRONGLY_ENCRYPTED, _PATCH = 1, 1 << 6, 1 << 5
+_HEADER = b"PK\3\4"
+_HEADER_SIZE = 30
+_ENCRYPTED = 1
+_STRONGLY_ENCRYPTED = 1 << 6
+_PATCH = 1 << 5
 _NEWEST = 63
 
 

@@ -10,10 +10,17 @@ from typing import BinaryIO
 
 from arbiter_gui.formats.unpacking.faults import damaged_zip
 
-_ENTRY, _END, _END64, _LOCATOR = b"PK\1\2", b"PK\5\6", b"PK\6\6", b"PK\6\7"
+_ENTRY = b"PK\1\2"
+_END = b"PK\5\6"
+_END64 = b"PK\6\6"
+_LOCATOR = b"PK\6\7"
 _ENTRY_FIELDS = struct.Struct("<4s6H3L5H2L")
-_END_SIZE, _END64_SIZE, _LOCATOR_SIZE = 22, 56, 20
-_LONGEST_COMMENT, _MOST_16, _MOST_32 = 0xFFFF, 0xFFFF, 0xFFFFFFFF
+_END_SIZE = 22
+_END64_SIZE = 56
+_LOCATOR_SIZE = 20
+_LONGEST_COMMENT = 0xFFFF
+_MOST_16 = 0xFFFF
+_MOST_32 = 0xFFFFFFFF
 _UTF_8 = 1 << 11
 _LARGE_SIZES = 1
 """The extra field of an entry with sizes and places of 8 bytes (zip64)."""

@@ -42,17 +42,23 @@ def location(tournament: Tournament) -> str:
 
 def dsb_id(player: Player) -> str:
     """Return the number of a player in the list of the federation (`NU...`, or an older one), empty for none."""
-    return player.national_id if _DSB_ID.fullmatch(player.national_id) else ""
+    if _DSB_ID.fullmatch(player.national_id):
+        return player.national_id
+    return ""
 
 
 def club_number(player: Player) -> str:
     """Return the number of the club (VKZ, five letters or digits), empty for none."""
-    return player.club_number if _CLUB_NUMBER.fullmatch(player.club_number) else ""
+    if _CLUB_NUMBER.fullmatch(player.club_number):
+        return player.club_number
+    return ""
 
 
 def member_number(player: Player) -> str:
     """Return the number of the member in the club (1 to 99999), empty for none."""
-    return player.member_number.lstrip("0") if _MEMBER_NUMBER.fullmatch(player.member_number) else ""
+    if _MEMBER_NUMBER.fullmatch(player.member_number):
+        return player.member_number.lstrip("0")
+    return ""
 
 
 def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:

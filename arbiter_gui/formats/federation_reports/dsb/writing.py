@@ -38,7 +38,8 @@ _INSTANCE = "http://www.w3.org/2001/XMLSchema-instance"
 _SCHEMA = "https://www.schachbund.de/files/wertungsportal/XMLSchema/2026/DSB_DWZ_Tounament_2_5.xsd"
 """The address of the schema; the name is misspelt there."""
 
-_SWISS, _ROUND_ROBIN = "SW", "SR"
+_SWISS = "SW"
+_ROUND_ROBIN = "SR"
 POINTS = {
     Mark.WIN: "1",
     Mark.DRAW: "0.5",

@@ -13,7 +13,9 @@ _MEMBER = re.compile(r"(?:ME)?\d{1,6}", re.ASCII)
 def ecf_code(player: Player) -> str:
     """Return the code of a player in the federation's list, six digits and a letter; empty for none."""
     code = player.national_id.upper()
-    return code if _ECF_CODE.fullmatch(code) else ""
+    if _ECF_CODE.fullmatch(code):
+        return code
+    return ""
 
 
 def membership(player: Player) -> str:
@@ -21,4 +23,6 @@ def membership(player: Player) -> str:
     number = player.member_number.upper()
     if not number or _MEMBER.fullmatch(number) is None:
         return ""
-    return number if number.startswith("ME") else f"ME{number}"
+    if number.startswith("ME"):
+        return number
+    return f"ME{number}"

@@ -37,7 +37,9 @@ def _games(cells: Mapping[tuple[int, int], str]) -> frozenset[StatedGame]:
         match = _GAME.fullmatch(cell)
         if match is None:
             continue
-        letter, opponent, colour = match[1], int(match[2]), match[3]
+        letter = match[1]
+        opponent = int(match[2])
+        colour = match[3]
         other_colour = "B" if colour == "W" else "W"
         mirrored = f"{_OTHER[letter]}{number}{other_colour}"
         if cells.get((opponent, round_number)) != mirrored:

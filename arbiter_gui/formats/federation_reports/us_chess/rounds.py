@@ -61,4 +61,6 @@ def _cell(game: ReportedGame, colour: Colour, opponent: int) -> str:
         return _WON_BY_FORFEIT
     # A draw agreed before the first move, or the played half of an odd result, brings half a point without a game.
     is_half = mark is Mark.SHORT_DRAW or PLAYED_POINTS.get(mark) == PLAYED_POINTS[Mark.DRAW]
-    return _HALF_POINT_BYE if is_half else _LOST_BY_FORFEIT
+    if is_half:
+        return _HALF_POINT_BYE
+    return _LOST_BY_FORFEIT

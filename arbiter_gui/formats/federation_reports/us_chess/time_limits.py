@@ -5,7 +5,10 @@ from __future__ import annotations
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.controls import TimeControl
 
-REGULAR, DUAL, QUICK, BLITZ = "R", "D", "Q", "B"
+REGULAR = "R"
+DUAL = "D"
+QUICK = "Q"
+BLITZ = "B"
 _MOST_BLITZ = 10
 _MOST_QUICK = 29
 _MOST_DUAL = 65
@@ -26,7 +29,9 @@ def rating_system(text: str) -> str | None:
         return BLITZ
     if total <= _MOST_QUICK:
         return QUICK
-    return DUAL if total <= _MOST_DUAL else REGULAR
+    if total <= _MOST_DUAL:
+        return DUAL
+    return REGULAR
 
 
 def us_time_control(text: str) -> str:

@@ -28,10 +28,14 @@ from arbiter_gui.formats.federation_reports.us_chess.time_limits import (
     us_time_control,
 )
 
-EVENT_FILE, SECTION_FILE, PLAYER_FILE = "THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"
+EVENT_FILE = "THEXPORT.DBF"
+SECTION_FILE = "TSEXPORT.DBF"
+PLAYER_FILE = "TDEXPORT.DBF"
 _FORMAT = "2C"
-_SWISS, _ROUND_ROBIN = "S", "R"
-_YES, _NO = "Y", "N"
+_SWISS = "S"
+_ROUND_ROBIN = "R"
+_YES = "Y"
+_NO = "N"
 _COUNTRY = "USA"
 
 _EVENT_FIELDS = (

@@ -24,9 +24,11 @@ from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
 T = TypeVar("T")
 HIGHEST_TABLE = 9999
 MOST_CONTACT = 120
-MOST_CLUB, MOST_CATEGORY = 60, 20
+MOST_CLUB = 60
+MOST_CATEGORY = 20
 _MOST_REPORT_NUMBER = 20
-FIRST_YEAR, LAST_YEAR = 1900, 2099
+FIRST_YEAR = 1900
+LAST_YEAR = 2099
 LAST_OF_THIS_CENTURY = 30
 """Somebody born in a year of two digits up to this one was born in this century."""
 _FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
@@ -57,8 +59,7 @@ class CellReading(Generic[T]):
 
 def read_rating(text: str) -> CellReading[int]:
     """Return a rating, 0 for an unrated player; marks beside the number are reported."""
-    whole = _whole(text)
-    rating = rating_of_cell(whole)
+    rating = rating_of_cell(_whole(text))
     if rating is None:
         sentence = say(
             "The rating {text} is not a whole number from 0 to {most}.", text=repr(text), most=HIGHEST_RATING
@@ -85,7 +86,9 @@ def _rating_read(text: str, rating: CellRating) -> Said:
 def rating_mark(text: str) -> str:
     """Return where a rating is from by the mark beside it, one of `RATING_SOURCES`; empty without such a mark."""
     rating = rating_of_cell(_whole(text))
-    return rating.source if rating is not None and rating.value else ""
+    if rating is not None and rating.value:
+        return rating.source
+    return ""
 
 
 def read_title(text: str) -> CellReading[str]:
@@ -179,26 +182,32 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
     if len(text) == 2 and text.isascii() and text.isdigit():
-        return _told(text, _checked(text, f"{_of_century(int(text))}/00/00"))
+        return _with_century_told(text, _checked(text, f"{_of_century(int(text))}/00/00"))
     reading = read_date(
         text, month_first=month_first, year_first=False, last_of_century=LAST_OF_THIS_CENTURY, exchange=False
     )
     if reading is None:
         return _no_date(text)
-    found = _checked(text, reading.value)
-    return _told(text, found) if reading.short else found
+    birth = _checked(text, reading.value)
+    if reading.short:
+        return _with_century_told(text, birth)
+    return birth
 
 
 def _of_century(year: int) -> int:
-    return year + (2000 if year <= LAST_OF_THIS_CENTURY else 1900)
+    if year <= LAST_OF_THIS_CENTURY:
+        return year + 2000
+    return year + 1900
 
 
-def _told(text: str, found: CellReading[str]) -> CellReading[str]:
+def _with_century_told(text: str, birth: CellReading[str]) -> CellReading[str]:
     """Say how a date was read that leaves the century open."""
-    if found.problem:
-        return found
-    read = say("The date of birth {text} is read as {value}.", text=repr(text), value=date_said(found.value))
-    return CellReading(found.value, read)
+    if birth.problem:
+        return birth
+    sentence = say(
+        "The date of birth {text} is read as {value}.", text=repr(text), value=date_said(birth.value)
+    )
+    return CellReading(birth.value, sentence)
 
 
 def read_club(text: str) -> CellReading[str]:
@@ -258,10 +267,12 @@ def read_rating_source(text: str) -> CellReading[str]:
     shortest = min(beginning, key=len, default="")
     if shortest and all(source.startswith(shortest) for source in beginning):
         return CellReading(shortest)
-    known = ", ".join(source for source in RATING_SOURCES if source)
+    sources = ", ".join(source for source in RATING_SOURCES if source)
     return CellReading(
         "",
-        say("The rating source {text} is not one of {known} and was ignored.", text=repr(text), known=known),
+        say(
+            "The rating source {text} is not one of {known} and was ignored.", text=repr(text), known=sources
+        ),
     )
 
 
@@ -274,7 +285,7 @@ def read_national_id(text: str) -> CellReading[str]:
     """Return the player's number in the federation, which may have letters."""
     words = _words(text)
     if len(words) <= NATIONAL_ID_LETTERS:
-        return CellReading("" if words.lower() in EMPTY else words)
+        return CellReading(_unless_empty(words))
     return CellReading(
         "",
         say(
@@ -305,7 +316,7 @@ def _report_number(text: str, what: Said) -> CellReading[str]:
     """Return a number or code that only reports of federations need."""
     words = _words(text)
     if len(words) <= _MOST_REPORT_NUMBER:
-        return CellReading("" if words.lower() in EMPTY else words)
+        return CellReading(_unless_empty(words))
     too_long = say(
         "The {what} {text} is longer than {most} characters and was ignored.",
         what=what,
@@ -369,12 +380,21 @@ def _whole(text: str) -> str:
     Blanks and points between groups of three digits go as well; no decimals look like it.
     """
     plain = _DECIMALS.sub("", text)
-    return _GAPS.sub("", plain) if _GROUPED.fullmatch(plain) else plain
+    if _GROUPED.fullmatch(plain):
+        return _GAPS.sub("", plain)
+    return plain
+
+
+def _unless_empty(text: str) -> str:
+    """Return a text, nothing for one of the words that lists have in place of nothing."""
+    return "" if text.lower() in EMPTY else text
 
 
 def _words(text: str) -> str:
     words = " ".join(text.split())
-    return "" if words in ("-", "--") else words
+    if words in ("-", "--"):
+        return ""
+    return words
 
 
 def _checked(text: str, value: str) -> CellReading[str]:

@@ -59,7 +59,9 @@ def sex_marks(marks: Collection[str]) -> Mapping[str, str] | None:
     if len(plain) == 1 and plain <= _WOMEN_ALONE:
         return dict.fromkeys(plain, "w")
     meanings = {mark: sex_of(mark) for mark in plain}
-    return meanings if all(meanings.values()) else None
+    if all(meanings.values()):
+        return meanings
+    return None
 
 
 def marks_women_only(marks: Collection[str]) -> bool:

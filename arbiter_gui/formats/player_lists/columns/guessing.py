@@ -213,7 +213,9 @@ class _Guess:
         if not contents.values:
             return None
         if word in YEARS:
-            return ListField.BIRTH if contents.are_birth_years else None
+            if contents.are_birth_years:
+                return ListField.BIRTH
+            return None
         if word in _MAYBE_FIDE:
             return _fide_rating_or_number(contents)
         if (
@@ -225,9 +227,13 @@ class _Guess:
         if word in _MAYBE_SEX and contents.are_sexes:
             return ListField.SEX
         if word in _MAYBE_RATING and contents.are_ratings and not contents.are_running_numbers:
-            return ListField.NATIONAL_RATING if word == "lok" else ListField.RATING
+            if word == "lok":
+                return ListField.NATIONAL_RATING
+            return ListField.RATING
         if word in _MAYBE_NUMBER and contents.are_long_numbers:
-            return ListField.FIDE_ID if contents.are_fide_numbers else ListField.NATIONAL_ID
+            if contents.are_fide_numbers:
+                return ListField.FIDE_ID
+            return ListField.NATIONAL_ID
         if (
             word in _MAYBE_NATIONAL_NUMBER
             and not contents.are_running_numbers
@@ -240,37 +246,36 @@ class _Guess:
         """Find the names by their cells: whole ones, or surnames and first names beside each other."""
         if Mapping(tuple(self.columns)).has_name:
             return
-        with_commas = self._column_of(lambda contents: contents.are_names_with_commas)
-        whole = (
-            with_commas
-            if with_commas is not None
-            else self._column_of(lambda contents: contents.are_whole_names)
-        )
-        if whole is not None:
-            self._take(whole, ListField.NAME)
+        names = self._column_of(lambda contents: contents.are_names_with_commas)
+        if names is None:
+            names = self._column_of(lambda contents: contents.are_whole_names)
+        if names is not None:
+            self._take(names, ListField.NAME)
             return
-        single = [
+        single_names = [
             index
             for index, contents in enumerate(self.contents)
             if self.columns[index] is None and contents.values and contents.are_single_names
         ]
-        for left, right in pairwise(single):
-            if right == left + 1:
-                self._take_name_parts(left, right)
+        for left_column, right_column in pairwise(single_names):
+            if right_column == left_column + 1:
+                self._take_name_parts(left_column, right_column)
                 return
-        if self.heading < 0 and len(single) == 1 and self.sheet.width == 1:
-            self._take(single[0], ListField.NAME)
+        if self.heading < 0 and len(single_names) == 1 and self.sheet.width == 1:
+            self._take(single_names[0], ListField.NAME)
 
-    def _take_name_parts(self, left: int, right: int) -> None:
+    def _take_name_parts(self, left_column: int, right_column: int) -> None:
         """Take two columns of single words as surnames and first names, if one of them has first names."""
-        left_share = self.contents[left].given_name_share
-        right_share = self.contents[right].given_name_share
+        left_share = self.contents[left_column].given_name_share
+        right_share = self.contents[right_column].given_name_share
         if max(left_share, right_share) < 0.3:
             return
-        first_name = left if left_share > right_share else right
-        surname = right if first_name == left else left
-        self._take(surname, ListField.SURNAME)
-        self._take(first_name, ListField.FIRST_NAME)
+        if left_share > right_share:
+            self._take(right_column, ListField.SURNAME)
+            self._take(left_column, ListField.FIRST_NAME)
+        else:
+            self._take(left_column, ListField.SURNAME)
+            self._take(right_column, ListField.FIRST_NAME)
 
     def _name_order(self) -> NameOrder:
         if ListField.NAME not in self.columns:
@@ -292,10 +297,11 @@ def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
     numbers = contents.distinct - {"0"}
     if not numbers or not all(value.isdigit() for value in numbers):
         return None
-    lengths = {len(value) > 4 for value in numbers}
-    if len(lengths) > 1:
-        return None
-    return ListField.FIDE_ID if True in lengths else ListField.RATING
+    if all(len(value) > 4 for value in numbers):
+        return ListField.FIDE_ID
+    if all(len(value) <= 4 for value in numbers):
+        return ListField.RATING
+    return None
 
 
 def _are_member_numbers(contents: ColumnContents) -> bool:

@@ -33,15 +33,18 @@ class Mapping:
         """
         columns = list(self.columns)
         if field not in FOR_EACH_ROUND:
-            columns = [None if other is field else other for other in columns]
+            for place in self.columns_of(field):
+                columns[place] = None
         columns[index] = field
         return replace(self, columns=tuple(columns), guessed=self.guessed - {index})
 
     def column_of(self, field: ListField) -> int | None:
         """Return the index of the column that holds a field."""
-        return self.columns.index(field) if field in self.columns else None
+        if field in self.columns:
+            return self.columns.index(field)
+        return None
 
-    def columns_of(self, field: ListField) -> tuple[int, ...]:
+    def columns_of(self, field: ListField | None) -> tuple[int, ...]:
         """Return the indices of all columns that hold a field."""
         return tuple(index for index, held in enumerate(self.columns) if held is field)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from enum import Enum
-from itertools import pairwise
 
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
@@ -102,7 +101,9 @@ def _ordinary_word(word: str) -> str:
 
 
 def _small_particle(word: str) -> str:
-    return word.lower() if word.lower() in _PARTICLES and len(word) > 1 else word
+    if word.lower() in _PARTICLES and len(word) > 1:
+        return word.lower()
+    return word
 
 
 def _parts(text: str, order: NameOrder) -> tuple[str, str]:
@@ -124,27 +125,30 @@ def _parts(text: str, order: NameOrder) -> tuple[str, str]:
 
 
 def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
-    before = " ".join(words[:place])
-    after = " ".join(words[place:])
+    """Return surname and first names of words that are cut at a place."""
+    beginning = " ".join(words[:place])
+    end = " ".join(words[place:])
     if surname_first:
-        return before, after
-    return after, before
+        return beginning, end
+    return end, beginning
 
 
 def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
     """Return the parts of a name whose surname alone is in capitals; None where capitals tell nothing."""
     in_capitals: list[bool] = []
     for word in words:
-        # An initial belongs to the words before it.
-        is_initial = sum(letter.isalpha() for letter in word) == 1 and bool(in_capitals)
-        in_capitals.append(in_capitals[-1] if is_initial else _is_in_capitals(word))
+        is_initial = sum(letter.isalpha() for letter in word) == 1
+        if is_initial and in_capitals:
+            # An initial belongs to the words before it.
+            in_capitals.append(in_capitals[-1])
+        else:
+            in_capitals.append(_is_in_capitals(word))
     if all(in_capitals) or not any(in_capitals):
         return None
-    changes = sum(one != following for one, following in pairwise(in_capitals))
-    if changes != 1:
+    changes = [place for place in range(1, len(words)) if in_capitals[place] != in_capitals[place - 1]]
+    if len(changes) != 1:
         return None
-    place = in_capitals.index(not in_capitals[0])
-    return _split_at(words, place, surname_first=in_capitals[0])
+    return _split_at(words, changes[0], surname_first=in_capitals[0])
 
 
 def _is_in_capitals(word: str) -> bool:
@@ -155,13 +159,13 @@ def _is_in_capitals(word: str) -> bool:
 
 def _begin_of_surname(words: Sequence[str]) -> int:
     """Return where the surname begins behind first names: at its particles, else at the last word."""
-    last = len(words) - 1
-    if words[last].lower() in _SUFFIXES and last > 1:
-        last -= 1
-    for place in range(1, last):
+    surname = len(words) - 1
+    if words[surname].lower() in _SUFFIXES and surname > 1:
+        surname -= 1
+    for place in range(1, surname):
         if words[place].lower() in _PARTICLES and not words[place].isupper():
             return place
-    return last
+    return surname
 
 
 def _end_of_surname(words: Sequence[str]) -> int:

@@ -34,24 +34,25 @@ class Known:
     def add(self, player: Player, row: int | None) -> None:
         """Remember a player."""
         if player.fide_id:
-            self._by_id.setdefault(player.fide_id.lstrip("0"), Duplicate(say("FIDE ID"), player, row))
-        same = Duplicate(say("name"), player, row)
+            fide_id = player.fide_id.lstrip("0")
+            self._by_id.setdefault(fide_id, Duplicate(say("FIDE ID"), player, row))
+        namesake = Duplicate(say("name"), player, row)
         for key in name_keys(player.name):
-            self._by_name.setdefault(key, []).append(same)
+            self._by_name.setdefault(key, []).append(namesake)
 
     def find(self, player: Player) -> Duplicate | None:
         """Return who has the same FIDE number, or the same name and year of birth.
 
         Different FIDE numbers are different people; a birth that is not known agrees with every year.
         """
-        found = self._by_id.get(player.fide_id.lstrip("0")) if player.fide_id else None
-        if found is not None:
-            return found
-        for other in self._of_name(player):
-            there = other.player
-            same_id = not _differ(there.fide_id.lstrip("0"), player.fide_id.lstrip("0"))
-            if same_id and not _differ(birth_year(there.birth), birth_year(player.birth)):
-                return other
+        fide_id = player.fide_id.lstrip("0")
+        if player.fide_id and fide_id in self._by_id:
+            return self._by_id[fide_id]
+        for namesake in self._namesakes(player):
+            candidate = namesake.player
+            same_id = not _differ(candidate.fide_id.lstrip("0"), fide_id)
+            if same_id and not _differ(birth_year(candidate.birth), birth_year(player.birth)):
+                return namesake
         return None
 
     def alike(self, player: Player) -> Player | None:
@@ -60,12 +61,20 @@ class Known:
         Same name and nothing that speaks against it, but the year of birth or the rating for it. Some players
         have two numbers, and lists have wrong ones; some people do share a name.
         """
-        for other in self._of_name(player):
-            there = other.player
-            facts = ((birth_year(there.birth), birth_year(player.birth)), (there.rating, player.rating))
-            if any(one and one == two for one, two in facts) and not any(_differ(*pair) for pair in facts):
-                return there
+        for namesake in self._namesakes(player):
+            candidate = namesake.player
+            born = (birth_year(candidate.birth), birth_year(player.birth))
+            rated = (candidate.rating, player.rating)
+            if _differ(*born) or _differ(*rated):
+                continue
+            if _agree(*born) or _agree(*rated):
+                return candidate
         return None
+
+    def _namesakes(self, player: Player) -> Iterator[Duplicate]:
+        """Yield those of the same name, however it is spelled."""
+        for key in name_keys(player.name):
+            yield from self._by_name.get(key, ())
 
     def _of_name(self, player: Player) -> Iterator[Duplicate]:
         """Return those of the same name, however it is spelled."""
@@ -73,5 +82,11 @@ class Known:
             yield from self._by_name.get(key, ())
 
 
-def _differ(one: object, other: object) -> bool:
-    return bool(one and other) and one != other
+def _differ(first: object, second: object) -> bool:
+    """Tell whether two values are known and not the same."""
+    return bool(first and second) and first != second
+
+
+def _agree(first: object, second: object) -> bool:
+    """Tell whether two values are known and the same."""
+    return bool(first) and first == second

@@ -30,17 +30,26 @@ def unlisted(_numbers: Collection[int]) -> ListedPlayer:
     return ListedPlayer(fault=say("The name is missing. Import a rating list to find it by the FIDE ID."))
 
 
-def identified(found: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
+def identified(players: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
     """Return the players, those with a FIDE number alone as the rating list has them.
 
-    That is told, and who is not in the list. `column` is the one of the FIDE numbers, from 1.
+    Each of these gets a note that says so, or that the list does not have the number. `column` is the one of the FIDE
+    numbers, from 1.
     """
-    alone = {int(p.player.fide_id) for p in found if _alone(p)}
-    listed = look_up(alone) if alone else ListedPlayer()
-    return [_identified(p, column, listed) if _alone(p) else p for p in found]
+    numbers = {int(proposed.player.fide_id) for proposed in players if _has_number_alone(proposed)}
+    if not numbers:
+        return list(players)
+    listed = look_up(numbers)
+    identified_players = []
+    for proposed in players:
+        if _has_number_alone(proposed):
+            proposed = _identified(proposed, column, listed)
+        identified_players.append(proposed)
+    return identified_players
 
 
-def _alone(proposed: ProposedPlayer) -> bool:
+def _has_number_alone(proposed: ProposedPlayer) -> bool:
+    """Tell whether a player is known by the FIDE number and not by name."""
     return bool(proposed.player.fide_id) and not proposed.player.name and proposed.usable
 
 
@@ -48,10 +57,13 @@ def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> 
     number = int(proposed.player.fide_id)
     if number in listed.players:
         said = say("Found in the rating list by the FIDE ID {id}.", id=number)
-        player, serious = _filled(proposed.player, listed.players[number]), False
+        player = _filled(proposed.player, listed.players[number])
+        serious = False
     else:
         unknown = say("The name is missing, and the FIDE ID {id} is not in the rating list.", id=number)
-        said, player, serious = listed.fault or unknown, proposed.player, True
+        said = listed.fault or unknown
+        player = proposed.player
+        serious = True
     problem = RowProblem(proposed.row, column, said, serious)
     return replace(proposed, player=player, problems=(*proposed.problems, problem))
 

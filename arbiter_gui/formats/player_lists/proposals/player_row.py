@@ -62,14 +62,17 @@ class ProposedPlayer:
 
 
 def _no_name(name: str) -> Said:
-    return say("The name {name} has no letters.", name=repr(name)) if name else say("The name is missing.")
+    if name:
+        return say("The name {name} has no letters.", name=repr(name))
+    return say("The name is missing.")
 
 
 class _Row:
     """A row being read, with what is wrong in it so far."""
 
     def __init__(self, row: SheetRow, mapping: ColumnMapping) -> None:
-        self._row, self._mapping = row, mapping
+        self._row = row
+        self._mapping = mapping
         self._bad: set[ListField] = set()
         self.problems: list[RowProblem] = []
         for index in row.uncalculated:
@@ -232,7 +235,9 @@ def _marked(player: Player, source: str) -> Player:
     for rating_field, rating_source in (("fide_rating", FIDE), ("national_rating", NATIONAL)):
         if source == rating_source and not getattr(player, rating_field):
             values[rating_field] = player.rating
-    return replace(player, **values) if source else player
+    if source:
+        return replace(player, **values)
+    return player
 
 
 def _with_source(player: Player, mapping: ColumnMapping) -> Player:

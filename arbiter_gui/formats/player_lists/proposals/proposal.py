@@ -188,15 +188,15 @@ def _names_changed(
 
 def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
     """Return a notice for each column that is left out though one with the same heading is taken."""
-    for taken, other in headed_alike(sheet, mapping):
+    for used_column, unused_column in headed_alike(sheet, mapping):
         heading = sheet.rows[mapping.heading]
         sentence = say(
             "columns {taken} and {other} have the same heading, {heading}; column {taken} is used",
-            taken=column_letters(taken + 1),
-            other=column_letters(other + 1),
-            heading=heading.cells[other],
+            taken=column_letters(used_column + 1),
+            other=column_letters(unused_column + 1),
+            heading=heading.cells[unused_column],
         )
-        yield Notice(sheet.name, heading.line, other + 1, sentence)
+        yield Notice(sheet.name, heading.line, unused_column + 1, sentence)
 
 
 def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> ColumnProposal:
@@ -229,16 +229,23 @@ def looks_like_report(data: bytes) -> bool:
 
 
 def _with_duplicates(
-    found: Sequence[ProposedPlayer], present: Iterable[Player]
+    players: Sequence[ProposedPlayer], present: Iterable[Player]
 ) -> tuple[ProposedPlayer, ...]:
-    known = Known(present)
-    out = []
-    for proposed in found:
+    """Return the players, each with who seems to be the same one in the tournament or higher up in the list."""
+    already_there = Known(present)
+    with_duplicates = []
+    for proposed in players:
         player = proposed.player
-        duplicate = known.find(player) if player.name else None
-        alike = known.alike(player) if player.name and duplicate is None else None
-        same = duplicate is None and alike is None
-        out.append(proposed if same else replace(proposed, duplicate=duplicate, alike=alike))
-        if duplicate is None and player.name:
-            known.add(player, proposed.row)
-    return tuple(out)
+        if not player.name:
+            with_duplicates.append(proposed)
+            continue
+        duplicate = already_there.find(player)
+        if duplicate is not None:
+            with_duplicates.append(replace(proposed, duplicate=duplicate, alike=None))
+            continue
+        alike = already_there.alike(player)
+        if alike is not None:
+            proposed = replace(proposed, duplicate=None, alike=alike)
+        with_duplicates.append(proposed)
+        already_there.add(player, proposed.row)
+    return tuple(with_duplicates)

@@ -73,7 +73,9 @@ def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: S
         return _kind_of_one_cell(row.cells[filled[0]], mapping.columns[filled[0]])
     if not any(row.cells[index] or index in row.uncalculated for index in imported):
         return RowKind.OTHER
-    return RowKind.OTHER if _is_total(row, mapping) else RowKind.PLAYER
+    if _is_total(row, mapping):
+        return RowKind.OTHER
+    return RowKind.PLAYER
 
 
 def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:

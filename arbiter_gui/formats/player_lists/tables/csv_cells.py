@@ -29,7 +29,8 @@ from arbiter_gui.formats.trf.text import ReportText, text_of, wide_codec
 
 _DELIMITERS = ";,\t|"
 _LOOKED_AT = 50
-_LONGEST_ROW, _STEP = 1 << 20, 1 << 15
+_LONGEST_ROW = 1 << 20
+_STEP = 1 << 15
 _LONGEST_FIRST = 80
 """Of a line that only names a delimiter; the whole file is not copied to look for one."""
 _LINE = re.compile(rf"[^\r\n]{{1,{_LONGEST_ROW + 1}}}+(?:\r\n|\r|\n)?|\r\n|\r|\n")
@@ -136,20 +137,24 @@ class _Lines:
     """
 
     def __init__(self, text: str, progress: ReadingProgress | None = None) -> None:
-        self._lines, self._progress, self._told, self.row = _LINE.finditer(text), progress, 0, 0
+        self._lines = _LINE.finditer(text)
+        self._progress = progress
+        self._reported = 0
+        self.row = 0
 
     def __iter__(self) -> Iterator[str]:
         return self
 
     def __next__(self) -> str:
-        found = next(self._lines)
-        self.row += len(found[0])
+        match = next(self._lines)
+        line = match[0]
+        self.row += len(line)
         if self.row > _LONGEST_ROW:
             raise LargerTable
-        if self._progress is not None and found.end() - self._told > _STEP:
-            self._progress.add(found.end() - self._told)
-            self._told = found.end()
-        return found[0]
+        if self._progress is not None and match.end() - self._reported > _STEP:
+            self._progress.add(match.end() - self._reported)
+            self._reported = match.end()
+        return line
 
 
 def _cells(
@@ -162,7 +167,8 @@ def _cells(
         for row in reader:
             # A cell in quotes may hold a line end; it becomes a blank.
             yield SheetRow(line, tuple(cell_text(text) for text in row))
-            line, lines.row = skipped + reader.line_num + 1, 0
+            line = skipped + reader.line_num + 1
+            lines.row = 0
     except LargerTable as error:
         raise larger_table(name, line) from error
     except csv.Error as error:
@@ -179,7 +185,9 @@ def cell_text(text: str) -> str:
     """Return the text of a cell with single blanks, without what keeps spreadsheets from taking it for a number."""
     words = in_words(text)
     as_text = _AS_TEXT.fullmatch(words)
-    return words if as_text is None else as_text[1]
+    if as_text is None:
+        return words
+    return as_text[1]
 
 
 def _delimiter(text: str) -> str:
@@ -191,7 +199,7 @@ def _delimiter(text: str) -> str:
 
 def _only_names(text: str) -> bool:
     """Return whether the first rows are nothing but names such as ``Alder, Ann`` below a heading, without figures."""
-    lines = (found[0].rstrip("\r\n") for found in _LINE.finditer(text) if not found[0].isspace())
+    lines = (match[0].rstrip("\r\n") for match in _LINE.finditer(text) if not match[0].isspace())
     heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
     return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)
 

@@ -27,7 +27,9 @@ def column_edges(text: str) -> tuple[int, ...]:
     is_gap = [_letters_at(lines, place) <= most_letters for place in range(width)]
     edges = [place for place in range(width) if not is_gap[place] and (place == 0 or is_gap[place - 1])]
     wide_enough = [edge for edge in edges if edge == 0 or _gap_before(is_gap, edge) >= 1]
-    return tuple(wide_enough) if len(wide_enough) >= _FEWEST_COLUMNS else ()
+    if len(wide_enough) >= _FEWEST_COLUMNS:
+        return tuple(wide_enough)
+    return ()
 
 
 def fixed_width_rows(text: str, edges: Sequence[int], progress: ReadingProgress) -> Iterator[SheetRow]:

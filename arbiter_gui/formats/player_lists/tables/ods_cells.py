@@ -80,7 +80,9 @@ def _cells(row: ElementTree.Element) -> list[str]:
 def _repeated(element: ElementTree.Element, what: str) -> int:
     """Return for how many rows or columns an element stands."""
     text = element.get(f"{_TABLE}number-{what}-repeated", "1")
-    return int(text) if text.isdigit() and len(text) < 8 else 1
+    if text.isdigit() and len(text) < 8:
+        return int(text)
+    return 1
 
 
 def _text(cell: ElementTree.Element) -> str:
@@ -90,7 +92,9 @@ def _text(cell: ElementTree.Element) -> str:
         return cell.get(f"{_OFFICE}date-value", "")[:_DAY]
     if kind == "float":
         value = float(cell.get(f"{_OFFICE}value", "0"))
-        return str(int(value)) if value.is_integer() else str(value)
+        if value.is_integer():
+            return str(int(value))
+        return str(value)
     return " ".join(_paragraphs(cell))
 
 

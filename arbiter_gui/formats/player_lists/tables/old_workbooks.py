@@ -34,7 +34,10 @@ _SECONDS = 30
 _MEMORY = 1 << 30
 """Bytes of address space for the process; a list of 50,000 rows takes a third of it."""
 _TICK = 0.05
-_DONE, _LARGER, _UNREADABLE, _NO_SUCH_SHEET = "done", "larger", "unreadable", "no such sheet"
+_DONE = "done"
+_LARGER = "larger"
+_UNREADABLE = "unreadable"
+_NO_SUCH_SHEET = "no such sheet"
 
 Table = list[list[str]]
 
@@ -75,25 +78,25 @@ def _in_own_process(
 ) -> tuple[str, tuple[str, ...], str, Table]:
     """Let another process read the workbook, and end it when it takes too long or is no longer wanted."""
     context = multiprocessing.get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=_read_for, args=(there,), daemon=True)
+    connection, connection_of_process = context.Pipe()
+    process = context.Process(target=_read_for, args=(connection_of_process,), daemon=True)
     process.start()
-    there.close()
+    connection_of_process.close()
     try:
-        here.send((data, worksheet))
+        connection.send((data, worksheet))
         end = time.monotonic() + _SECONDS
-        while not here.poll(_TICK):
+        while not connection.poll(_TICK):
             control.checkpoint()
             if time.monotonic() > end or not process.is_alive():
                 return _UNREADABLE, (), "", []
-        answer: tuple[str, tuple[str, ...], str, Table] = here.recv()
+        answer: tuple[str, tuple[str, ...], str, Table] = connection.recv()
         return answer
     except (EOFError, OSError):
         return _UNREADABLE, (), "", []
     finally:
         process.kill()
         process.join()
-        here.close()
+        connection.close()
 
 
 def _read_for(connection: Connection) -> None:

@@ -9,7 +9,9 @@ class ReadingProgress:
     """Counts what is done of `total`, tells it to a control, and lets that stop the work at every step."""
 
     def __init__(self, control: Control, total: int) -> None:
-        self._control, self._total, self._done = control, max(total, 1), 0
+        self._control = control
+        self._total = max(total, 1)
+        self._done = 0
 
     def add(self, amount: int) -> None:
         """Count what was done since the last time; raises PairingCancelled when the work is to stop."""

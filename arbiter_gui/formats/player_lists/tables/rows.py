@@ -9,8 +9,10 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import HIGHEST_NUMBER
 
-MOST_ROWS, MOST_COLUMNS = 50_000, 200
-MOST_CELLS, MOST_LETTERS = 2_000_000, 32_000_000
+MOST_ROWS = 50_000
+MOST_COLUMNS = 200
+MOST_CELLS = 2_000_000
+MOST_LETTERS = 32_000_000
 """In the whole table, so that a list that is refused takes no more memory than one that is read."""
 MOST_PLAYERS = HIGHEST_NUMBER
 """In one tournament."""
@@ -64,7 +66,8 @@ class ReadingLimits:
     """How much more may come: raises LargerTable beyond `MOST_CELLS` cells or `MOST_LETTERS` letters."""
 
     def __init__(self) -> None:
-        self._cells, self._letters = MOST_CELLS, MOST_LETTERS
+        self._cells = MOST_CELLS
+        self._letters = MOST_LETTERS
 
     def take(self, text: str) -> None:
         """Make room for a cell with anything in it."""
@@ -95,7 +98,8 @@ def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
     kept: list[SheetRow] = []
     room = ReadingLimits()
     for row in rows:
-        line, cells = row.line, list(row.cells)
+        line = row.line
+        cells = list(row.cells)
         while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:
             cells.pop()
         if not cells:

@@ -45,12 +45,22 @@ _UNSOUND = (
     ValueError,
 )
 """What is raised for files that are no sound workbook."""
-LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
+LAST_ROW = 1_048_576
+LAST_COLUMN = 16_384
 _PLACE = re.compile(r"([A-Z]{1,3})[0-9]{0,7}")
-_ROW, _FILLED = re.compile(rb"<(?:\w+:)?row\b"), re.compile(rb"<(?:\w+:)?[vt](?: [^<>]*)?>[^<]")
-_EMPTY, _CONTENT = re.compile(rb"<(?:\w+:)?row(?:\s[^<>]*)?/>"), re.compile(rb"<(?:\w+:)?[vtf][\s/>]")
-_LOOK, _LONGEST_TAG = 1 << 18, 1 << 10
-_TEXT, _SHARED, _INLINE, _TRUTH, _DAY, _ERROR, _NUMBER = "str", "s", "inlineStr", "b", "d", "e", "n"
+_ROW = re.compile(rb"<(?:\w+:)?row\b")
+_FILLED = re.compile(rb"<(?:\w+:)?[vt](?: [^<>]*)?>[^<]")
+_EMPTY = re.compile(rb"<(?:\w+:)?row(?:\s[^<>]*)?/>")
+_CONTENT = re.compile(rb"<(?:\w+:)?[vtf][\s/>]")
+_LOOK = 1 << 18
+_LONGEST_TAG = 1 << 10
+_TEXT = "str"
+_SHARED = "s"
+_INLINE = "inlineStr"
+_TRUTH = "b"
+_DAY = "d"
+_ERROR = "e"
+_NUMBER = "n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,43 +94,44 @@ def read_workbook(data: bytes, name: str, worksheet: str | None, control: Contro
 
 
 def _read(archive: Package, name: str, worksheet: str | None, control: Control) -> ReadWorkbook:
+    """Return what `read_workbook` does; errors come as the parts of the workbook raise them."""
     parts, progress = parts_of(archive, name, partial(ReadingProgress, control))
-    texts, days = shared_texts(archive, parts, progress), Days(archive, parts, progress)
+    texts = shared_texts(archive, parts, progress)
+    days = Days(archive, parts, progress)
 
     def rows(part: str) -> Iterator[SheetRow]:
-        heard = _Cells(name, texts, days, parts.pending)
-        for _ in tell(archive, part, heard, progress):
-            yield from heard.rows
-            heard.rows.clear()
+        cells = _Cells(name, texts, days, parts.pending)
+        for _ in tell(archive, part, cells, progress):
+            yield from cells.rows
+            cells.rows.clear()
 
-    there = {sheet.title: sheet.part for sheet in parts.worksheets}
-    if worksheet is not None and worksheet not in there:
+    part_of = {sheet.title: sheet.part for sheet in parts.worksheets}
+    if worksheet is not None and worksheet not in part_of:
         raise FormatError(
             name,
             1,
             1,
             found=say("no worksheet {name}", name=repr(worksheet)),
-            expected=say("one of {names}", names=", ".join(there)),
+            expected=say("one of {names}", names=", ".join(part_of)),
         )
-    filled = tuple(
-        title
-        for title, part in there.items()
-        if _has_contents(archive, part, name) and next(rows(part), None) is not None
-    )
+    filled = []
+    for title, sheet_part in part_of.items():
+        if _has_contents(archive, sheet_part, name) and next(rows(sheet_part), None) is not None:
+            filled.append(title)
     chosen = worksheet or next(iter(filled), "")
     if worksheet is None:
         # The list of players of a workbook of this program is none of its first sheets.
         with_players = (column.worksheet for column in parts.player_columns if column.worksheet in filled)
         chosen = next(with_players, chosen)
     if not chosen:
-        return ReadWorkbook(filled, chosen, filled_rows(name, ()))
-    _check_rows(archive, there[chosen], name)
+        return ReadWorkbook(tuple(filled), chosen, filled_rows(name, ()))
+    _check_rows(archive, part_of[chosen], name)
     fields = tuple(
         FieldColumn(column.field, _column(f"{column.letters}1") - 1, column.heading)
         for column in parts.player_columns
         if column.worksheet == chosen
     )
-    return ReadWorkbook(filled, chosen, filled_rows(name, rows(there[chosen])), fields)
+    return ReadWorkbook(tuple(filled), chosen, filled_rows(name, rows(part_of[chosen])), fields)
 
 
 def _has_contents(archive: Package, part: str, name: str) -> bool:
@@ -146,19 +157,21 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
     Raises FormatError for more rows than a worksheet has: empty ones are small, and element by element they take
     seconds.
     """
-    rest, count = b"", 0
+    unfinished = b""
+    count = 0
     with archive.open(part) as stream:
         while piece := stream.read(_LOOK):
-            filled, empty = _EMPTY.subn(b"", rest + piece)
-            *rows, rest = _ROW.split(filled)
+            without_empty, empty = _EMPTY.subn(b"", unfinished + piece)
+            *rows, unfinished = _ROW.split(without_empty)
             count += empty + len(rows)
             if count > LAST_ROW:
                 raise _beyond(name, LAST_ROW + 1)
             yield rows
-            if len(rest) > _LOOK:
-                yield [rest]
-                rest = rest[-_LONGEST_TAG:]
-    yield [rest]
+            if len(unfinished) > _LOOK:
+                yield [unfinished]
+                # The beginning of a tag may stand at the end; the other part of it comes with the next piece.
+                unfinished = unfinished[-_LONGEST_TAG:]
+    yield [unfinished]
 
 
 def _beyond(name: str, row: int) -> FormatError:
@@ -176,17 +189,27 @@ class _Cells(Elements):
 
     def __init__(self, name: str, texts: tuple[str, ...], days: Days, pending: bool) -> None:
         self.rows: list[SheetRow] = []
-        self._name, self._texts, self._days, self._pending = name, texts, days, pending
-        self._line = self._column = self._style = 0
-        self._kind, self._formula = _NUMBER, False
+        self._name = name
+        self._texts = texts
+        self._days = days
+        self._pending = pending
+        # Where the reading is: line and column of the cell, from 1.
+        self._line = 0
+        self._column = 0
+        # What the attributes and elements of the cell say.
+        self._style = 0
+        self._kind = _NUMBER
+        self._formula = False
         self._letters = Letters()
-        self._collects = self._pronounced = False
-        self._found: dict[int, str] = {}
+        self._collects = False
+        self._pronounced = False
+        # The cells of the row, by their columns from 0, and those whose formula has no result.
+        self._cells: dict[int, str] = {}
         self._missing: list[int] = []
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if name == "c":
-            self._begin(attributes)
+            self._begin_cell(attributes)
         elif name in ("v", "t"):
             self._collects = (name == "t") is (self._kind == _INLINE) and not self._pronounced
         elif name == "f":
@@ -211,32 +234,38 @@ class _Cells(Elements):
             self._letters.add(text)
 
     def _begin_row(self, number: str | None) -> None:
-        before, self._line = self._line, self._line + 1 if number is None else int(number)
-        if self._line > LAST_ROW:
-            raise _beyond(self._name, self._line)
-        if self._line <= before:
+        """Go to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
+        line = self._line + 1 if number is None else int(number)
+        if line > LAST_ROW:
+            raise _beyond(self._name, line)
+        if line <= self._line:
             raise Unsound
+        self._line = line
         self._column = 0
 
-    def _begin(self, attributes: dict[str, str]) -> None:
+    def _begin_cell(self, attributes: dict[str, str]) -> None:
+        """Go to a cell; without a place it is the next one of its row."""
         place = attributes.get("r")
         self._column = self._column + 1 if place is None else _column(place)
         if self._column > LAST_COLUMN:
             raise Unsound
-        self._kind, self._style = attributes.get("t", _NUMBER), int(attributes.get("s", 0))
+        self._kind = attributes.get("t", _NUMBER)
+        self._style = int(attributes.get("s", 0))
         self._formula = False
 
     def _keep(self, text: str) -> None:
         """Keep what stands in a cell, or that its formula has no result; some programs put 0 there for the time."""
+        index = self._column - 1
         if self._formula and self._uncalculated(text):
-            self._missing.append(self._column - 1)
+            self._missing.append(index)
         elif text:
             text = self._value(text)
-        if not text and not (self._missing and self._missing[-1] == self._column - 1):
+        is_missing = bool(self._missing) and self._missing[-1] == index
+        if not text and not is_missing:
             return
         if self._column > MOST_COLUMNS:
             raise larger_table(self._name, self._line)
-        self._found[self._column - 1] = text
+        self._cells[index] = text
 
     def _uncalculated(self, text: str) -> bool:
         if not text:
@@ -253,17 +282,18 @@ class _Cells(Elements):
             return day_text(datetime.fromisoformat(text))
         if self._kind != _NUMBER:
             return text
-        whole = text.lstrip("-").isdecimal()
-        return self._days.shown(int(text) if whole else float(text), self._style)
+        if text.lstrip("-").isdecimal():
+            return self._days.shown(int(text), self._style)
+        return self._days.shown(float(text), self._style)
 
     def _end_row(self) -> None:
-        if self._found:
-            width = max(self._found) + 1
-            cells = tuple(
-                "" if index in self._missing else self._found.get(index, "") for index in range(width)
-            )
+        if self._cells:
+            width = max(self._cells) + 1
+            for index in self._missing:
+                self._cells.pop(index, None)
+            cells = tuple(self._cells.get(index, "") for index in range(width))
             self.rows.append(SheetRow(self._line, cells, tuple(self._missing)))
-        self._found.clear()
+        self._cells.clear()
         self._missing.clear()
 
 

@@ -24,8 +24,11 @@ from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members
 MOST_UNPACKED = 256 << 20
 """Bytes of all parts that are read, pictures and the like left out."""
 _PIECE = 1 << 16
-_LONGEST_TAG, _DEEPEST, _MOST_NAMES = 1 << 20, 100, 1000
-_WORKBOOK, _TARGETS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
+_LONGEST_TAG = 1 << 20
+_DEEPEST = 100
+_MOST_NAMES = 1000
+_WORKBOOK = "xl/workbook.xml"
+_TARGETS = "xl/_rels/workbook.xml.rels"
 _SMALL_PARTS = 8 << 20
 _TRUE = ("1", "true")
 _CELLS = re.compile(r"\$?(?P<title>.+)[!.]\$?(?P<letters>[A-Z]{1,3})\$?(?P<row>[0-9]{1,7})(?::.*)?")
@@ -33,7 +36,8 @@ _CELLS = re.compile(r"\$?(?P<title>.+)[!.]\$?(?P<letters>[A-Z]{1,3})\$?(?P<row>[
 _VISIBLE = "visible"
 
 
-_UNPACKED_AT_ONCE, _MOST_TIMES = 64 << 20, 200
+_UNPACKED_AT_ONCE = 64 << 20
+_MOST_TIMES = 200
 """The parts that are read may unpack to so many bytes and so many times the size of the workbook."""
 
 
@@ -81,9 +85,10 @@ class Elements:
         """Hear characters."""
 
 
-def tell(archive: Package, part: str, heard: Elements, progress: ReadingProgress | None) -> Iterator[None]:
-    """Tell `heard` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
-    parser, fed = _parser(heard), 0
+def tell(archive: Package, part: str, listener: Elements, progress: ReadingProgress | None) -> Iterator[None]:
+    """Tell a `listener` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
+    parser = _parser(listener)
+    fed = 0
     with archive.open(part) as stream:
         while piece := stream.read(_PIECE):
             if progress is not None:
@@ -97,7 +102,7 @@ def tell(archive: Package, part: str, heard: Elements, progress: ReadingProgress
     yield
 
 
-def _parser(heard: Elements) -> expat.XMLParserType:
+def _parser(listener: Elements) -> expat.XMLParserType:
     parser = expat.ParserCreate()
     parser.buffer_text = True
     names: dict[str, str] = {}
@@ -110,19 +115,21 @@ def _parser(heard: Elements) -> expat.XMLParserType:
             names[name] = name.rpartition(":")[2]
         if depth > _DEEPEST or len(names) > _MOST_NAMES:
             raise Unsound
-        heard.start(names[name], attributes)
+        listener.start(names[name], attributes)
 
     def end(name: str) -> None:
         nonlocal depth
         depth -= 1
-        heard.end(names[name])
+        listener.end(names[name])
 
     def refuse(*_: Any) -> None:
         # Entities could make gigabytes of a few bytes; no workbook has any.
         raise Unsound
 
-    parser.StartElementHandler, parser.EndElementHandler = start, end
-    parser.CharacterDataHandler, parser.StartDoctypeDeclHandler = heard.text, refuse
+    parser.StartElementHandler = start
+    parser.EndElementHandler = end
+    parser.CharacterDataHandler = listener.text
+    parser.StartDoctypeDeclHandler = refuse
     return parser
 
 
@@ -167,27 +174,39 @@ def parts_of(
 
     Raises FormatError when they are too large, KeyError and others when the file is not sound.
     """
-    book, targets = _Book(), _Targets()
-    for part, heard in ((_WORKBOOK, book), (_TARGETS, targets)):
-        _check_size(archive, (part,), name, _SMALL_PARTS)
-        for _ in tell(archive, part, heard, None):
-            pass
-    kinds = {kind: part for kind, part in targets.kinds.items() if archive.has(part)}
-    # Sheets of charts and of macros have no cells.
-    found = sorted(book.sheets, key=lambda sheet: sheet[1] != _VISIBLE)
-    worksheets = tuple(
-        Worksheet(title, targets.parts[key]) for title, _, key in found if key in targets.parts
-    )
+    book = _Book()
+    targets = _Targets()
+    _read_small_part(archive, _WORKBOOK, book, name)
+    _read_small_part(archive, _TARGETS, targets, name)
+    part_of_kind = {kind: part for kind, part in targets.kinds.items() if archive.has(part)}
+    worksheets = []
+    for title, _, key in sorted(book.sheets, key=_is_hidden):
+        # Sheets of charts and of macros have no cells.
+        if key in targets.parts:
+            worksheets.append(Worksheet(title, targets.parts[key]))
     parts = Parts(
-        worksheets,
-        kinds.get("sharedStrings", ""),
-        kinds.get("styles", ""),
+        tuple(worksheets),
+        part_of_kind.get("sharedStrings", ""),
+        part_of_kind.get("styles", ""),
         book.pending,
         book.from_1904,
         tuple(book.player_columns),
     )
-    read = (parts.strings, parts.styles, *(sheet.part for sheet in worksheets))
-    return parts, progress(_check_size(archive, filter(None, read), name, archive.most_unpacked))
+    parts_read = [parts.strings, parts.styles, *(sheet.part for sheet in worksheets)]
+    size = _check_size(archive, filter(None, parts_read), name, archive.most_unpacked)
+    return parts, progress(size)
+
+
+def _read_small_part(archive: Package, part: str, listener: Elements, name: str) -> None:
+    """Tell a listener the elements of a part that is never large."""
+    _check_size(archive, (part,), name, _SMALL_PARTS)
+    for _ in tell(archive, part, listener, None):
+        pass
+
+
+def _is_hidden(sheet: tuple[str, str, str]) -> bool:
+    _, state, _ = sheet
+    return state != _VISIBLE
 
 
 def _check_size(archive: Package, parts: Iterable[str], name: str, most: int) -> int:
@@ -210,7 +229,8 @@ class _Book(Elements):
 
     sheets: list[tuple[str, str, str]] = field(default_factory=list)
     player_columns: list[NamedColumn] = field(default_factory=list)
-    pending = from_1904 = False
+    pending = False
+    from_1904 = False
     _name = ""
     _cells = ""
 

@@ -44,11 +44,11 @@ class Letters:
 
 def shared_texts(archive: Package, parts: Parts, progress: ReadingProgress) -> tuple[str, ...]:
     """Return the texts that cells share, which stand in a part of their own."""
-    heard = _Texts()
+    elements = _Texts()
     if parts.strings:
-        for _ in tell(archive, parts.strings, heard, progress):
+        for _ in tell(archive, parts.strings, elements, progress):
             pass
-    return tuple(heard.texts)
+    return tuple(elements.texts)
 
 
 class _Texts(Elements):
@@ -56,8 +56,10 @@ class _Texts(Elements):
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self._letters, self._room = Letters(), ReadingLimits()
-        self._collects = self._pronounced = False
+        self._letters = Letters()
+        self._room = ReadingLimits()
+        self._collects = False
+        self._pronounced = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         self._collects = name == "t" and not self._pronounced
@@ -82,22 +84,26 @@ def unescaped(text: str) -> str:
 
     def character(found: re.Match[str]) -> str:
         meant = chr(int(found[1], 16))
-        return meant if meant.isprintable() else " "
+        if meant.isprintable():
+            return meant
+        return " "
 
-    return _ESCAPED.sub(character, text) if "_x" in text else text
+    if "_x" in text:
+        return _ESCAPED.sub(character, text)
+    return text
 
 
 class Days:
     """Which styles show a number as a day or a span of time, and what they show."""
 
     def __init__(self, archive: Package, parts: Parts, progress: ReadingProgress) -> None:
-        heard = _Styles()
+        elements = _Styles()
         if parts.styles:
-            for _ in tell(archive, parts.styles, heard, progress):
+            for _ in tell(archive, parts.styles, elements, progress):
                 pass
-        formats = {number: BUILTIN_FORMATS.get(number) for number in set(heard.styles)} | heard.formats
-        self._days = {i for i, number in enumerate(heard.styles) if is_date_format(formats[number])}
-        self._spans = {i for i in self._days if is_timedelta_format(formats[heard.styles[i]])}
+        formats = {number: BUILTIN_FORMATS.get(number) for number in set(elements.styles)} | elements.formats
+        self._days = {i for i, number in enumerate(elements.styles) if is_date_format(formats[number])}
+        self._spans = {i for i in self._days if is_timedelta_format(formats[elements.styles[i]])}
         self._epoch = CALENDAR_MAC_1904 if parts.from_1904 else CALENDAR_WINDOWS_1900
 
     def shown(self, number: float, style: int) -> str:
@@ -107,7 +113,9 @@ class Days:
                 return day_text(from_excel(number, self._epoch, timedelta=style in self._spans))
             except (OverflowError, ValueError):
                 return _NO_DAY
-        return str(int(number)) if isinstance(number, float) and number.is_integer() else str(number)
+        if isinstance(number, float) and number.is_integer():
+            return str(int(number))
+        return str(number)
 
 
 def day_text(value: object) -> str:

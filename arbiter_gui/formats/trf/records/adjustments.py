@@ -125,7 +125,9 @@ def player_places(text: str) -> list[tuple[int, str]]:
     shift = max(0, points_column + len(points) - 1 - _LAST_OF_POINTS)
     second_column, _ = entries[1]
     has_round = second_column < _FIRST_PLAYER + shift
-    return entries[2:] if has_round else entries[1:]
+    if has_round:
+        return entries[2:]
+    return entries[1:]
 
 
 def _signed(source: ReportText, record: Record, column: int, text: str) -> int:

@@ -29,7 +29,9 @@ _DATE_WIDTH = 8
 
 def read_text(records: Sequence[Record]) -> str:
     """Return the text of the first of several records of one code."""
-    return records[0].text[3:].strip(" ") if records else ""
+    if records:
+        return records[0].text[3:].strip(" ")
+    return ""
 
 
 def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
@@ -58,7 +60,9 @@ def render_dates(dates: Sequence[str]) -> list[str]:
 
 
 def _short(date: str) -> str:
-    return date if len(date) <= _DATE_WIDTH else short_date(date)[:_DATE_WIDTH]
+    if len(date) <= _DATE_WIDTH:
+        return date
+    return short_date(date)[:_DATE_WIDTH]
 
 
 def read_details(source: ReportText, records: dict[str, list[Record]]) -> Details:

@@ -45,7 +45,9 @@ def read_officials(records: Sequence[Record]) -> tuple[Official, ...]:
 def render_official(code: str, official: Official) -> str:
     """Return the record of an arbiter, with the FIDE ID behind the name."""
     name = " ".join(official.name.split())
-    return f"{code} {name} ({official.ident})" if official.ident else f"{code} {name}"
+    if official.ident:
+        return f"{code} {name} ({official.ident})"
+    return f"{code} {name}"
 
 
 def officials_of(details: Details) -> tuple[Official, ...]:

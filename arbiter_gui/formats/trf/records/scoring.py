@@ -73,7 +73,9 @@ def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
         if code != "XXS" and "white_win" in stated and not bye_stated:
             points_of_field["pairing_allocated_bye"] = stated["white_win"]
     points = replace(PointSystem(), **points_of_field)
-    return points if _own_adjourned(points) else replace(points, adjourned=None)
+    if _own_adjourned(points):
+        return points
+    return replace(points, adjourned=None)
 
 
 def _own_adjourned(points: PointSystem) -> bool:
@@ -120,7 +122,9 @@ def render_points_2026(points: PointSystem) -> list[str]:
         values["X"] = points.adjourned
     usual = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"], "X": values["D"]}
     entries = [f"{code}{decimal_points(value):>4}" for code, value in values.items() if value != usual[code]]
-    return ["162  " + "    ".join(entries)] if entries else []
+    if entries:
+        return ["162  " + "    ".join(entries)]
+    return []
 
 
 def _xxs(source: ReportText, record: Record) -> dict[str, int]:

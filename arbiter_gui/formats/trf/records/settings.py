@@ -42,7 +42,9 @@ def read_round_count(source: ReportText, records: Sequence[Record]) -> int | Non
 
 def render_round_count(count: int | None, code: str = "XXR") -> list[str]:
     """Return the record of the number of rounds (`XXR` or `142`), none if it is not known."""
-    return [] if count is None else [f"{code} {count}"]
+    if count is None:
+        return []
+    return [f"{code} {count}"]
 
 
 def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour | None:

@@ -60,4 +60,6 @@ def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
 
 def render_tie_breaks(codes: Sequence[str]) -> list[str]:
     """Return the record of the tie-breaks, none without any."""
-    return ["202 " + ",".join(codes)] if codes else []
+    if codes:
+        return ["202 " + ",".join(codes)]
+    return []

@@ -37,7 +37,9 @@ def encoded(text: str) -> str | None:
     ('5400+30', '40/6000+30:900+30', '5400+30')
     """
     control = time_control_of(text)
-    return None if control is None else control.code
+    if control is None:
+        return None
+    return control.code
 
 
 def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
@@ -52,4 +54,6 @@ def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 def render(tournament: Tournament) -> list[str]:
     """Return the record, none where the words do not tell the code."""
     code = encoded(tournament.details.time_control)
-    return [] if code is None else [f"222 {code}"]
+    if code is None:
+        return []
+    return [f"222 {code}"]

@@ -341,4 +341,6 @@ def _code_of(tournament: Tournament) -> str:
         return ""
     days_in_force = [other.in_force for other in editions().values() if other.system_code == system_code]
     day = first_day(tournament.details) or max(days_in_force)
-    return system_code if in_force(system_code, day) == edition.rulebook.key else ""
+    if in_force(system_code, day) == edition.rulebook.key:
+        return system_code
+    return ""
