@@ -6,6 +6,7 @@ import contextlib
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from typing import TypeVar
@@ -20,7 +21,6 @@ from arbiter_gui.storage.checks.history import check_history
 from arbiter_gui.storage.checks.refusals import possible_values, sound_values
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
 from arbiter_gui.storage.journal import News
-from arbiter_gui.storage.known_states import KnownStates
 from arbiter_gui.storage.on_record import LISTS, list_rows
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
@@ -36,6 +36,39 @@ from arbiter_gui.storage.traces import (
 )
 
 T = TypeVar("T")
+_STATES = {"undo": "undone", "redo": "done"}
+"""The state of an edit in the history after an action."""
+
+
+_MOST_STATES = 3
+"""So many edits: what was worked out from a tournament of thousands is kept with it, and takes room."""
+
+State = tuple[Tournament, dict[int, int]]
+"""A tournament, and the trace numbers of its rounds."""
+
+
+@dataclass(slots=True)
+class _KnownStates:
+    """The states before and after an edit, by its number in the log, of the last few."""
+
+    _sides: dict[int, tuple[State, State]] = field(default_factory=dict)
+
+    def keep(self, edit: int, before: State, after: State) -> None:
+        """Remember what an edit came from and what it led to; what is known of the oldest one goes."""
+        self._sides[edit] = before, after
+        while len(self._sides) > _MOST_STATES:
+            del self._sides[next(iter(self._sides))]
+
+    def other_side(self, action: str, edit: int, now: Tournament) -> State | None:
+        """Return the state to which undo or redo of an edit leads; None unless `now` is the very other one."""
+        if edit not in self._sides:
+            return None
+        before, after = self._sides[edit]
+        if action == "undo" and after[0] is now:
+            return before
+        if action == "redo" and before[0] is now:
+            return after
+        return None
 
 
 class TournamentDatabase(ABC):
@@ -59,7 +92,7 @@ class TournamentDatabase(ABC):
         self._log: tuple[journal.LogEntry, ...] = ()
         self._entries = self._read(journal.entries)
         self._seen = self._read(journal.last_line)
-        self._known = KnownStates()
+        self._known = _KnownStates()
 
     @abstractmethod
     def _transaction(self) -> contextlib.AbstractContextManager[None]:
@@ -111,24 +144,27 @@ class TournamentDatabase(ABC):
         if seen is None:
             seen = self._seen
         with self._transaction(), possible_values():
-            after, without = make(self._tournament)
-            check_consistent(after)
-            traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
+            tournament, rounds_without_trace = make(self._tournament)
+            check_consistent(tournament)
+            traces = {}
+            for number, stored in self._traces.items():
+                if number <= len(tournament.rounds) and number not in rounds_without_trace:
+                    traces[number] = stored
             if trace is not None:
-                paired_round = round_of(trace) or len(after.rounds)
+                paired_round = round_of(trace) or len(tournament.rounds)
                 traces[paired_round] = add_trace(self._connection, paired_round, trace)
-            changes = tuple(differences(self._tournament, self._traces, after, traces))
+            changes = tuple(differences(self._tournament, self._traces, tournament, traces))
             self._check_unseen(changes, seen)
             if changes:
                 self._before_writing(changes)
                 self._write_rows(changes)
                 dropped = self._dropped(changes)
-                number = journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
+                edit = journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
             heads = self._heads()
             line = journal.last_line(self._connection)
         if changes:
-            self._known.keep(number, (self._tournament, self._traces), (after, traces))
-        self._tournament = after
+            self._known.keep(edit, (self._tournament, self._traces), (tournament, traces))
+        self._tournament = tournament
         self._traces = traces
         self._undo, self._redo = heads
         self._seen = line
@@ -165,7 +201,7 @@ class TournamentDatabase(ABC):
             return
         lines = journal.since(self._connection, seen)
         news = [news for number, news in lines if number not in self._typed_here]
-        mine, theirs = meeting(changes, news) if news else ((), ())
+        mine, theirs = meeting(changes, news)
         if theirs:
             raise Conflict(
                 say(
@@ -195,11 +231,11 @@ class TournamentDatabase(ABC):
 
     def built_on(self) -> tuple[News, ...]:
         """Return the edits of others that go with the one that `undo` takes back, oldest first."""
-        found = [self._edit(number) for number in reversed(self._steps("undo")[:-1])]
-        return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in found)
+        edits = [self._edit(number) for number in reversed(self._steps("undo")[:-1])]
+        return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in edits)
 
     def _author(self, number: int) -> str:
-        return self._read(lambda c: journal.author_of(c, number))
+        return self._read(lambda connection: journal.author_of(connection, number))
 
     def _steps(self, action: str) -> tuple[int, ...]:
         """Return the edits that undo or redo writes back, in that order."""
@@ -212,7 +248,7 @@ class TournamentDatabase(ABC):
         return (head[0],)
 
     def _edit(self, number: int) -> journal.LoggedEdit:
-        return self._read(lambda c: journal.read_edit(c, number))
+        return self._read(lambda connection: journal.read_edit(connection, number))
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
         """Return the trace stored with a recorded round, None where there is none."""
@@ -257,6 +293,7 @@ class TournamentDatabase(ABC):
         return news
 
     def _step(self, action: str, time: str, lines: Lines) -> tuple[str, tuple[RowChange, ...]]:
+        """Write back the edits of `undo` or `redo`; return the label of the last one and the changed rows."""
         expected = self._steps(action)
         if not expected:
             return "", ()
@@ -271,27 +308,31 @@ class TournamentDatabase(ABC):
             rows = tuple(chain.from_iterable(by_edit))
             on_record = lines(self._tournament, rows)
             self._before_writing(rows)
-            now = self._tournament
+            tournament = self._tournament
             traces = self._traces
             for edit, changes in zip(edits, by_edit, strict=True):
-                added = on_record if edit is edits[-1] else ()
-                in_lists = list_rows(now, changes, added)
-                changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
+                added: tuple[str, ...] = ()
+                if edit is edits[-1]:
+                    added = on_record
+                in_lists = list_rows(tournament, changes, added)
+                changes = (*(change for change in changes if change.table not in LISTS), *in_lists)
                 with _fitting(edit):
                     self._write_rows(changes)
-                if action == "undo":
-                    state = "undone"
-                else:
-                    state = "done"
                 by = self._signed(journal.HERE)
-                journal.mark_edit(self._connection, edit.id, state, action, time, "\n".join(added), by)
-                known = None if added else self._known.other_side(action, edit.id, now)
-                # Else what was written is read before it counts: memory then is the file, not a guess about it.
-                now, traces = known or self._read_again(edit, now, traces, changes)
+                journal.mark_edit(
+                    self._connection, edit.id, _STATES[action], action, time, "\n".join(added), by
+                )
+                state = None
+                if not added:
+                    state = self._known.other_side(action, edit.id, tournament)
+                if state is None:
+                    # What was written is read before it counts: memory then is the file, not a guess about it.
+                    state = self._read_again(edit, tournament, traces, changes)
+                tournament, traces = state
                 written += changes
             heads = self._heads()
             line = journal.last_line(self._connection)
-        self._tournament = now
+        self._tournament = tournament
         self._traces = traces
         self._undo, self._redo = heads
         self._seen = line
@@ -314,8 +355,9 @@ class TournamentDatabase(ABC):
             return tables.load_again(self._connection, before, traces, changes)
 
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
-        own = self._own()
-        return journal.last_done(self._connection, own), journal.first_undone(self._connection, own)
+        """Return number and label of the edits that undo takes back and redo brings back."""
+        is_own = self._own()
+        return journal.last_done(self._connection, is_own), journal.first_undone(self._connection, is_own)
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:

@@ -17,8 +17,9 @@ from arbiter_gui.storage.journal import LoggedEdit, read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
-from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.rows import RowChange, changed_rows, differences
 from arbiter_gui.storage.sqlite.connections import Damaged
+from arbiter_gui.storage.table_rows import StoredBoard, StoredBye, StoredRecord, StoredRound
 from arbiter_gui.storage.traces import StoredTrace, stored_trace
 
 
@@ -38,14 +39,19 @@ def state_before_round(
         restored = _restores(changes)
         if restored and (moved_numbers(changes) or _has_other_pairs(changes, number)):
             return None
-        added = next(
-            (c for c in changes if c.table == "round" and c.before is None and c.key == (number,)), None
-        )
-        if added is not None and added.after is not None:
-            trace = added.after[1]
+        added = _added_round(changes, number)
+        if added is not None:
             if restored:
                 return None
-            return (_worked_back(connection, since), stored_trace(connection, trace))
+            return (_worked_back(connection, since), stored_trace(connection, added.trace))
+    return None
+
+
+def _added_round(changes: Sequence[RowChange], number: int) -> StoredRound | None:
+    """Return the row of a round that an edit added, None where it did not add this one."""
+    for row in changed_rows(changes, StoredRound):
+        if row.number == number and row.before is None and row.after is not None:
+            return row.after
     return None
 
 
@@ -64,12 +70,10 @@ def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> No
 
 def _restores(changes: Sequence[RowChange]) -> bool:
     """Tell whether an edit restored an earlier state: whenever that has other rounds, a line more says so."""
-    sides = (
-        (c.before for c in changes if c.table == ON_RECORD),
-        (c.after for c in changes if c.table == ON_RECORD),
-    )
-    before, after = (restored_lines(str(row[1]) for row in side if row is not None) for side in sides)
-    return after > before
+    records = changed_rows(changes, StoredRecord)
+    old_lines = [row.before.text for row in records if row.before is not None]
+    new_lines = [row.after.text for row in records if row.after is not None]
+    return restored_lines(new_lines) > restored_lines(old_lines)
 
 
 def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:
@@ -78,10 +82,16 @@ def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:
 
 def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[object, ...]]:
     """Return the pairs, and who has the bye of the pairing, in rows of a round that were changed."""
-    rows = [(c.table, c.before if old else c.after) for c in changes if c.key[0] == number]
-    boards = {row[:2] for table, row in rows if table == "board" and row is not None}
-    bye = ByeKind.PAIRING_ALLOCATED.value
-    return boards | {row[:1] for table, row in rows if table == "bye" and row is not None and row[1] == bye}
+    pairs: set[tuple[object, ...]] = set()
+    for board in changed_rows(changes, StoredBoard):
+        seats = board.before if old else board.after
+        if board.number == number and seats is not None:
+            pairs.add(seats.people)
+    for bye in changed_rows(changes, StoredBye):
+        holder = bye.before if old else bye.after
+        if bye.number == number and holder is not None and holder.bye is ByeKind.PAIRING_ALLOCATED:
+            pairs.add(holder.people)
+    return pairs
 
 
 def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) -> Tournament:
@@ -101,13 +111,13 @@ def _fitting(edit: LoggedEdit) -> Iterator[None]:
     try:
         yield
     except (WrongValue, sqlite3.IntegrityError) as error:
-        what = say(
+        fault = say(
             "The history does not match the tournament: table edit, row {n}, “{edit}”: {why}.",
             n=edit.id,
             edit=edit.label,
             why=error.said if isinstance(error, WrongValue) else plain(error),
         )
-        raise Damaged(what) from error
+        raise Damaged(fault) from error
 
 
 def _write(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:

@@ -103,25 +103,24 @@ def last_done(connection: sqlite3.Connection, own: Own | None = None) -> tuple[i
 def first_undone(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that redo brings back."""
     # New edits drop what is undone, so among the undone ones the oldest was undone last.
-    row = next(_edits(connection, "undone", own, "ASC"), None)
-    if row is None:
-        return None
-    return (row[0], _text(row[1], row[2]))
+    for number, label, said, _ in _edits(connection, "undone", own, "ASC"):
+        return number, _text(label, said)
+    return None
 
 
 def _edits(
     connection: sqlite3.Connection, state: str, own: Own | None, order: str
 ) -> Iterator[tuple[int, str, str | None, str]]:
-    """Yield number, label and changes of the edits in a state, of all or of one's own."""
+    """Yield number, label, its data and changes of the edits in a state, of all or of one's own."""
     if own is None:
         sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
         yield from connection.execute(sql, (state,))
         return
     sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON edit.id = log.edit
               WHERE log.action = 'edit' AND edit.state = ? ORDER BY log.id {order}"""
-    for *edit, who in connection.execute(sql, (state,)):
-        if own(who):
-            yield edit[0], edit[1], edit[2], edit[3]
+    for number, label, said, changes, author in connection.execute(sql, (state,)):
+        if own(author):
+            yield number, label, said, changes
 
 
 def undone(connection: sqlite3.Connection) -> dict[int, str]:
@@ -157,15 +156,13 @@ def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
     """
     sql = """SELECT log.id, log.action, edit.label, edit.said, log.who, edit.changes
              FROM log JOIN edit ON edit.id = log.edit WHERE log.id > ? ORDER BY log.id"""
-    found = []
-    for number, action, label, said, who, text in connection.execute(sql, (line,)):
-        changes = _changes(text)
+    numbered_news = []
+    for number, action, label, said, author, text in connection.execute(sql, (line,)):
+        rows = _changes(text)
         if action == "undo":
-            rows = inverses(changes)
-        else:
-            rows = changes
-        found.append((number, News(action, _text(label, said), who, rows)))
-    return found
+            rows = inverses(rows)
+        numbered_news.append((number, News(action, _text(label, said), author, rows)))
+    return numbered_news
 
 
 @lru_cache(maxsize=4096)
@@ -174,11 +171,11 @@ def _text(text: str, said: str | None) -> str:
     if said is None:
         return text
     try:
-        found = recalled(json.loads(said))
+        recalled_text = recalled(json.loads(said))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError):
         return text
-    if found == text:
-        return found
+    if recalled_text == text:
+        return recalled_text
     return text
 
 
@@ -211,10 +208,11 @@ class _AtHand:
 
     def rows(self, text: str) -> tuple[RowChange, ...]:
         """Return the rows that a text names."""
-        for known, rows in (self.written, self._read):
-            if known == text:
+        for text_at_hand, rows in (self.written, self._read):
+            if text_at_hand == text:
                 return rows
-        self._read = text, (rows := _rows_told(text))
+        rows = _rows_told(text)
+        self._read = (text, rows)
         return rows
 
 
@@ -228,8 +226,11 @@ def _changes(text: str | None) -> tuple[RowChange, ...]:
 
 
 def _rows_told(text: str) -> tuple[RowChange, ...]:
-    parts = json.loads(text)
-    return changed((table, tuple(key), _row(before), _row(after)) for table, key, before, after in parts)
+    """Return the rows that the JSON of the log names, read now."""
+    parts = []
+    for table, key, old_row, new_row in json.loads(text):
+        parts.append((table, tuple(key), _row(old_row), _row(new_row)))
+    return changed(parts)
 
 
 def _row(values: list[object] | None) -> tuple[object, ...] | None:
@@ -304,6 +305,8 @@ def entries(connection: sqlite3.Connection) -> set[str]:
     return {name for (name,) in connection.execute("SELECT entry FROM log WHERE entry != ''")}
 
 
+_OF_A_ROUND = ("round", "board", "bye", "publication")
+"""The tables whose keys begin with a round that the history names."""
 _LOG = "FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"
 
 
@@ -313,31 +316,35 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
     Lines are only ever added to a log, and what they say of an edit does not change but for its state.
     """
     states = [state for (state,) in connection.execute(f"SELECT coalesce(edit.state, '') {_LOG}")]
-    again = (e if e.state == now else replace(e, state=now) for e, now in zip(known, states, strict=False))
+    entries = []
+    for entry, state in zip(known, states, strict=False):
+        if entry.state != state:
+            entry = replace(entry, state=state)
+        entries.append(entry)
     sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
               CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
     changes_of = lru_cache(maxsize=None)(_changes)  # an edit has a line each time it is undone and redone
-    added = (
-        LogEntry(
-            time,
-            action,
-            _text(label, said),
-            number,
-            state,
-            changes_of(changes),
-            tuple(note.splitlines()),
-            who,
+    rows = connection.execute(sql, (len(known),))
+    for time, action, label, number, state, changes, said, lines, author in rows:
+        entries.append(
+            LogEntry(
+                time,
+                action,
+                _text(label, said),
+                number,
+                state,
+                changes_of(changes),
+                tuple(lines.splitlines()),
+                author,
+            )
         )
-        for time, action, label, number, state, changes, said, note, who in connection.execute(
-            sql, (len(known),)
-        )
-    )
-    return (*again, *added)
+    return tuple(entries)
 
 
 def _round_of(changes: Sequence[RowChange]) -> int | None:
-    rounds = {int(c.key[0]) for c in changes if c.table in ("round", "board", "bye", "publication")}
+    """Return the one round in which rows were changed, None where there are several or none."""
+    rounds = {change.number for change in changes if change.table in _OF_A_ROUND}
     if len(rounds) == 1:
         return rounds.pop()
     return None

@@ -16,13 +16,19 @@ def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
     players = changed_rows(rows, StoredPlayer)
     old = _numbers((row.number, row.before) for row in players)
     new = _numbers((row.number, row.after) for row in players)
-    pairs = ((numbers, new.get(who, [])) for who, numbers in old.items())
-    return {a[0]: b[0] for a, b in pairs if len(a) == len(b) == 1 and a != b}
+    moved = {}
+    for person, old_numbers in old.items():
+        new_numbers = new.get(person, [])
+        # Two players of one name, number and birth cannot be told apart.
+        if len(old_numbers) == 1 and len(new_numbers) == 1 and old_numbers != new_numbers:
+            moved[old_numbers[0]] = new_numbers[0]
+    return moved
 
 
 def _numbers(rows: Iterable[tuple[int, StoredPlayer | None]]) -> dict[Row, list[int]]:
-    found: dict[Row, list[int]] = {}
+    """Return the pairing numbers of everybody by name, FIDE number and birth."""
+    numbers: dict[Row, list[int]] = {}
     for number, row in rows:
         if row is not None:
-            found.setdefault((row.name, row.fide_id, row.birth), []).append(number)
-    return found
+            numbers.setdefault((row.name, row.fide_id, row.birth), []).append(number)
+    return numbers

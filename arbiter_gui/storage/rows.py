@@ -11,9 +11,18 @@ from operator import attrgetter, is_not
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.schedule import written_schedule
+from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import written_team_rules
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Bye, Round
+from arbiter_gui.domain.tournament import (
+    AttachedGame,
+    MonthRating,
+    PointAdjustment,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
+from arbiter_gui.domain.values import Board, Bye, ByeRequest, Round
 from arbiter_gui.storage.cells.column_types import PLACE, PLAYER_NUMBER, ROUND_NUMBER, TEXT, column_kinds
 from arbiter_gui.storage.cells.kinds import ColumnKind
 from arbiter_gui.storage.table_rows import (
@@ -127,8 +136,7 @@ class RowChange(NamedTuple):
     @property
     def people(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The pairing numbers that stand in the row before and after."""
-        old, new = (_people(self, side) for side in (self.before, self.after))
-        return old, new
+        return _people(self, self.before), _people(self, self.after)
 
 
 _change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partial(tuple.__new__, RowChange)
@@ -141,7 +149,10 @@ def changed(parts: Iterable[tuple[str, Row, Row | None, Row | None]]) -> tuple[R
 
 def inverses(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
     """Return the changes that take some back, the last one first."""
-    return changed((table, key, after, before) for table, key, before, after in reversed(changes))
+    parts = []
+    for change in reversed(changes):
+        parts.append((change.table, change.key, change.after, change.before))
+    return changed(parts)
 
 
 def _people(change: RowChange, side: Row | None) -> tuple[int, ...]:
@@ -169,15 +180,15 @@ class Changed(Generic[R]):
 def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[Changed[R], ...]:
     """Return the changed rows of the table whose rows are of this kind, such as `StoredBoard`."""
     table = _TABLE_OF[kind]
+
+    def named(row: Row | None) -> R | None:
+        return None if row is None else kind(*row)
+
     return tuple(
         [
-            Changed(
-                c.key,
-                None if c.before is None else kind(*c.before),
-                None if c.after is None else kind(*c.after),
-            )
-            for c in changes
-            if c.table == table
+            Changed(change.key, named(change.before), named(change.after))
+            for change in changes
+            if change.table == table
         ]
     )
 
@@ -199,12 +210,13 @@ def differences(
     Parts that are the same object on both sides are skipped: one result costs one round.
     """
     if whole or any(map(is_not, _SINGLE(before), _SINGLE(after))):
-        yield from _compare("setting", {} if whole else _settings(before), _settings(after))
-    for table, part, encode in _PARTS:
-        old = getattr(before, part)
-        new = getattr(after, part)
-        if old is not new:
-            yield from _compare(table, encode(old), encode(new))
+        old_settings = {} if whole else _settings(before)
+        yield from _compare("setting", old_settings, _settings(after))
+    for table, field, encode in _LISTS:
+        old_items = getattr(before, field)
+        new_items = getattr(after, field)
+        if old_items is not new_items:
+            yield from _compare(table, encode(old_items), encode(new_items))
     yield from _compare("player", *map(_players, _apart(before.players, after.players)))
     yield from _compare("member", *map(_members, _apart(before.members, after.members)))
     for number in range(1, max(len(before.rounds), len(after.rounds)) + 1):
@@ -214,36 +226,38 @@ def differences(
         new_trace = traces_after.get(number)
         if old_round is new_round and old_trace == new_trace:
             continue
-        yield from _compare(
-            "round", *map(partial(_round, number), (old_round, new_round), (old_trace, new_trace))
-        )
-        for table, part, rows_of in _OF_A_ROUND:
-            sides = _apart(getattr(old_round, part, ()), getattr(new_round, part, ()))
-            yield from _compare(table, *(rows_of(number, side) for side in sides))
+        old_rows = _round(number, old_round, old_trace)
+        yield from _compare("round", old_rows, _round(number, new_round, new_trace))
+        for table, field, rows_of in _OF_A_ROUND:
+            old_items, new_items = _apart(getattr(old_round, field, ()), getattr(new_round, field, ()))
+            yield from _compare(table, rows_of(number, old_items), rows_of(number, new_items))
 
 
 def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
-    stay = zip(repeat(table), old, old.values(), map(new.get, old))
-    came = ((table, key, None, row) for key, row in new.items() if key not in old)
-    return changed(chain((parts for parts in stay if parts[2] != parts[3]), came))
+    """Return the changes from the old rows of a table to the new ones: first those of old rows, then the added ones."""
+    # New numbers change thousands of rows: what can run without a step of Python for each row does.
+    old_parts = zip(repeat(table), old, old.values(), map(new.get, old))
+    differing = (parts for parts in old_parts if parts[2] != parts[3])
+    added = ((table, key, None, row) for key, row in new.items() if key not in old)
+    return changed(chain(differing, added))
 
 
 def _settings(tournament: Tournament) -> Rows:
     """Return what is single in a tournament as (name,): (text,); what is unknown (None) has no row."""
-    colour = tournament.initial_colour
     rows: dict[str, str | None] = {
         "edition": tournament.edition,
-        "round_count": None if tournament.round_count is None else str(tournament.round_count),
-        "initial_colour": None if colour is None else colour.value,
+        "round_count": _number_text(tournament.round_count),
+        "initial_colour": None,
         "acceleration": tournament.acceleration,
     }
+    if tournament.initial_colour is not None:
+        rows["initial_colour"] = tournament.initial_colour.value
     if tournament.schedule is not None:
         rows["schedule"] = written_schedule(tournament.schedule)
     if tournament.team_rules is not None:
         rows["team_rules"] = written_team_rules(tournament.team_rules)
     for field in fields(tournament.points):
-        worth = getattr(tournament.points, field.name)
-        rows[f"points.{field.name}"] = None if worth is None else str(worth)
+        rows[f"points.{field.name}"] = _number_text(getattr(tournament.points, field.name))
     for field in fields(tournament.details):
         value = getattr(tournament.details, field.name)
         if field.name in _LATER and value == field.default:
@@ -254,76 +268,129 @@ def _settings(tournament: Tournament) -> Rows:
     return {(name,): (value,) for name, value in rows.items() if value is not None}
 
 
+def _number_text(number: int | None) -> str | None:
+    """Return a number as a setting has it, None where it is not known."""
+    if number is None:
+        return None
+    return str(number)
+
+
 def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
     """Return the items with their places, from 1, but for those that stand in the same place on both sides."""
+    # Only pairs are looked at: where one side is longer, its further items differ from nothing.
     differs = list(map(is_not, old, new))
-    left, right = (
-        [*compress(enumerate(part, 1), differs), *enumerate(part[len(differs) :], len(differs) + 1)]
-        for part in (old, new)
-    )
-    return left, right
+    return _where(differs, old), _where(differs, new)
+
+
+def _where(differs: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
+    """Return the items that differ, and those of which nothing is known, with their places from 1."""
+    differing = list(compress(enumerate(items, 1), differs))
+    differing.extend(enumerate(items[len(differs) :], len(differs) + 1))
+    return differing
 
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
     """Return the rows of players with their places in the list, `StoredPlayer` without the names of its columns."""
-    return {(p.number,): (place, *_player(p)) for place, p in players}
+    return {(player.number,): (place, *_player(player)) for place, player in players}
 
 
 def _members(members: Iterable[tuple[int, Any]]) -> Rows:
     """Return the rows of the players of teams with their places in the list."""
-    return {(m.number,): (place, *_member(m)) for place, m in members}
+    return {(member.number,): (place, *_member(member)) for place, member in members}
 
 
-def _rosters(rosters: tuple[Any, ...]) -> Rows:
-    rows: Rows = {}
-    for place, roster in enumerate(rosters, 1):
-        numbers = json.dumps(roster.players)
-        rows[(place,)] = (roster.team, roster.short_name, roster.captain, roster.strength, numbers)
-    return rows
+def _listed(rows: Iterable[Row]) -> Rows:
+    """Return the rows of a list by their places, from 1."""
+    return {(place,): tuple(row) for place, row in enumerate(rows, 1)}
 
 
-def _requests(requests: tuple[Any, ...]) -> Rows:
-    return {(i,): (r.player, r.round, r.kind.value, r.mark) for i, r in enumerate(requests, 1)}
+def _rosters(rosters: tuple[Roster, ...]) -> Rows:
+    return _listed(
+        StoredRoster(
+            team=roster.team,
+            short_name=roster.short_name,
+            captain=roster.captain,
+            strength=roster.strength,
+            players=json.dumps(roster.players),
+        )
+        for roster in rosters
+    )
 
 
-def _prohibited(groups: tuple[Any, ...]) -> Rows:
-    return {(i,): (json.dumps(g.players), g.first, g.last, g.name, g.wish) for i, g in enumerate(groups, 1)}
+def _requests(requests: tuple[ByeRequest, ...]) -> Rows:
+    return _listed(
+        StoredRequest(player=request.player, round=request.round, kind=request.kind.value, mark=request.mark)
+        for request in requests
+    )
 
 
-def _virtual_points(points: tuple[Any, ...]) -> Rows:
-    return {(i,): (v.player, v.round, v.points) for i, v in enumerate(points, 1)}
+def _prohibited(groups: tuple[ProhibitedGroup, ...]) -> Rows:
+    return _listed(
+        StoredGroup(
+            players=json.dumps(group.players),
+            first_round=group.first,
+            last_round=group.last,
+            name=group.name,
+            wish=group.wish,
+        )
+        for group in groups
+    )
 
 
-def _records(records: tuple[Any, ...]) -> Rows:
-    return {(i,): (r.line, r.text) for i, r in enumerate(records, 1)}
+def _virtual_points(virtual: tuple[VirtualPoints, ...]) -> Rows:
+    return _listed(
+        StoredVirtualPoints(player=stated.player, round=stated.round, points=stated.points)
+        for stated in virtual
+    )
 
 
-def _adjustments(adjustments: tuple[Any, ...]) -> Rows:
-    return {(i,): (a.kind, a.points, a.round, json.dumps(a.players)) for i, a in enumerate(adjustments, 1)}
+def _records(records: tuple[Record, ...]) -> Rows:
+    # A large file has thousands of these: plain tuples.
+    return _listed((record.line, record.text) for record in records)
 
 
-def _games(games: tuple[Any, ...]) -> Rows:
-    return {(i,): (g.round, g.white, g.black, g.text) for i, g in enumerate(games, 1)}
+def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
+    return _listed(
+        StoredAdjustment(
+            kind=adjustment.kind,
+            points=adjustment.points,
+            round=adjustment.round,
+            players=json.dumps(adjustment.players),
+        )
+        for adjustment in adjustments
+    )
 
 
-def _month_ratings(ratings: tuple[Any, ...]) -> Rows:
-    return {(i,): (r.player, r.list, r.rating, r.k, r.title) for i, r in enumerate(ratings, 1)}
+def _games(games: tuple[AttachedGame, ...]) -> Rows:
+    return _listed(
+        StoredGame(round=game.round, white=game.white, black=game.black, text=game.text) for game in games
+    )
+
+
+def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
+    return _listed(
+        StoredMonthRating(
+            player=stated.player, list=stated.list, rating=stated.rating, k=stated.k, title=stated.title
+        )
+        for stated in ratings
+    )
 
 
 def _publications(rounds: tuple[Round, ...]) -> Rows:
     """Return what is known of rounds beyond their pairing; a round of which there is nothing has no row."""
-    return {
-        (number,): (
-            recorded.published_at,
-            json.dumps([[a.time, a.boards] for a in recorded.alterations]),
-            json.dumps([[r.board, r.result.white.value, r.result.black.value] for r in recorded.reported]),
-        )
-        for number, recorded in enumerate(rounds, 1)
-        if recorded.published_at or recorded.alterations or recorded.reported
-    }
+    rows: Rows = {}
+    for number, recorded in enumerate(rounds, 1):
+        if not (recorded.published_at or recorded.alterations or recorded.reported):
+            continue
+        alterations = [[alteration.time, alteration.boards] for alteration in recorded.alterations]
+        reported = []
+        for result in recorded.reported:
+            reported.append([result.board, result.result.white.value, result.result.black.value])
+        rows[(number,)] = (recorded.published_at, json.dumps(alterations), json.dumps(reported))
+    return rows
 
 
-_PARTS = (
+_LISTS: tuple[tuple[str, str, Callable[[Any], Rows]], ...] = (
     ("request", "requests", _requests),
     ("prohibited", "prohibited", _prohibited),
     ("virtual_points", "virtual_points", _virtual_points),
@@ -334,12 +401,14 @@ _PARTS = (
     ("month_rating", "month_ratings", _month_ratings),
     ("roster", "rosters", _rosters),
 )
+"""Table, field of the tournament, and what makes rows of it."""
 
 
 def listed_rows(table: str, tournament: Tournament) -> list[Row]:
     """Return the rows of a list of the tournament, such as `request`, in their order and without their places."""
-    part, encode = next((part, encode) for name, part, encode in _PARTS if name == table)
-    return list(encode(getattr(tournament, part)).values())
+    encoders = {name: (field, encode) for name, field, encode in _LISTS}
+    field, encode = encoders[table]
+    return list(encode(getattr(tournament, field)).values())
 
 
 def _round_at(tournament: Tournament, number: int) -> Round | None:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import chain, compress, groupby, starmap
+from itertools import compress, groupby
 from operator import itemgetter, ne
 from typing import Any
 
@@ -77,40 +77,34 @@ def _around(
 ) -> Tournament:
     """Return the tournament of these rounds and players, with everything else as it stands in the file."""
     settings = _settings(connection)
-    colour = settings.get("initial_colour")
-    count = settings.get("round_count")
-    schedule = settings.get("schedule")
-    team_rules = settings.get("team_rules")
-    return Tournament(
+    points = {field: int(worth) for field, worth in _below(settings, "points.").items()}
+    tournament = Tournament(
         players=players,
         rounds=rounds,
         details=Details(**_details(settings)),
         edition=settings.get("edition"),
-        round_count=None if count is None else int(count),
-        initial_colour=None if colour is None else Colour(colour),
-        points=PointSystem(**{k: int(v) for k, v in _below(settings, "points.").items()}),
-        prohibited=tuple(
-            ProhibitedGroup(tuple(json.loads(players)), first, last, name, wish)
-            for _, players, first, last, name, wish in checked_rows(connection, "prohibited")
-        ),
+        points=PointSystem(**points),
+        prohibited=_prohibited(connection),
         virtual_points=tuple(VirtualPoints(*row[1:]) for row in checked_rows(connection, "virtual_points")),
-        requests=tuple(
-            ByeRequest(player, number, ByeKind(kind), mark)
-            for _, player, number, kind, mark in checked_rows(connection, "request")
-        ),
+        requests=_requests(connection),
         records=_records(connection),
         acceleration=settings.get("acceleration"),
-        adjustments=tuple(
-            PointAdjustment(kind, points, number, tuple(json.loads(players)))
-            for _, kind, points, number, players in checked_rows(connection, "adjustment")
-        ),
+        adjustments=_adjustments(connection),
         games=tuple(AttachedGame(*row[1:]) for row in checked_rows(connection, "game")),
         month_ratings=tuple(MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")),
-        schedule=None if schedule is None else read_schedule(schedule),
-        team_rules=None if team_rules is None else read_team_rules(team_rules),
         rosters=_rosters(connection),
         members=_members(connection),
     )
+    known: dict[str, Any] = {}
+    if "round_count" in settings:
+        known["round_count"] = int(settings["round_count"])
+    if "initial_colour" in settings:
+        known["initial_colour"] = Colour(settings["initial_colour"])
+    if "schedule" in settings:
+        known["schedule"] = read_schedule(settings["schedule"])
+    if "team_rules" in settings:
+        known["team_rules"] = read_team_rules(settings["team_rules"])
+    return replace(tournament, **known)
 
 
 def load_again(
@@ -124,32 +118,31 @@ def load_again(
 
     What did not change is the same object as before, and so keeps what was worked out from it.
     """
-    touched = {change.table for change in changes}
+    touched_tables = {change.table for change in changes}
+    touched_rounds = {change.number for change in changes if change.table in _OF_A_ROUND}
     rounds = dict(enumerate(before.rounds, 1))
-    found = dict(traces)
-    for number in {int(change.key[0]) for change in changes if change.table in _OF_A_ROUND}:
+    traces_now = dict(traces)
+    for number in touched_rounds:
         rounds.pop(number, None)
-        found.pop(number, None)
-        read, trace = _rounds(connection, number)
-        rounds.update(read)
-        found.update(trace)
-    in_order = tuple(rounds[n] for n in sorted(rounds))
-    if touched <= _OF_A_ROUND | {"record"}:
-        if "record" in touched:
+        traces_now.pop(number, None)
+        read_rounds, read_traces = _rounds(connection, number)
+        rounds.update(read_rounds)
+        traces_now.update(read_traces)
+    in_order = tuple(rounds[number] for number in sorted(rounds))
+    if touched_tables <= _OF_A_ROUND | {"record"}:
+        records = before.records
+        if "record" in touched_tables:
             records = _records(connection)
-        else:
-            records = before.records
-        after = replace(before, rounds=in_order, records=records)
+        tournament = replace(before, rounds=in_order, records=records)
     else:
-        if "player" in touched:
+        players = before.players
+        if "player" in touched_tables:
             players = _players(connection)
-        else:
-            players = before.players
-        after = _around(connection, in_order, players)
+        tournament = _around(connection, in_order, players)
     if len(rounds) != max(rounds, default=0):
         raise WrongValue("round", (max(rounds),), say("an earlier row is missing"))
-    _check_consistent(after)
-    return after, found
+    _check_consistent(tournament)
+    return tournament, traces_now
 
 
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
@@ -157,10 +150,11 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
     by_table: dict[str, list[RowChange]] = defaultdict(list)
     for table, run in groupby(changes, _TABLE):
         by_table[table].extend(run)
-    for sql, values, some in chain.from_iterable(starmap(_statements, by_table.items())):
-        if connection.executemany(sql, values).rowcount != len(values):
-            change = _not_there(connection, some)
-            raise WrongValue(change.table, change.key, say("there is no such row"))
+    for table, changes_of_table in by_table.items():
+        for sql, values, written in _statements(table, changes_of_table):
+            if connection.executemany(sql, values).rowcount != len(values):
+                change = _not_there(connection, written)
+                raise WrongValue(change.table, change.key, say("there is no such row"))
 
 
 def _statements(
@@ -175,7 +169,7 @@ def _statements(
             yield _deletion(table), [change[1]], [change]
     added = [change for change in changes if change[2] is None]
     if added:
-        rows = [key + after for _, key, _, after in added if after is not None]
+        rows = [key + row for _, key, _, row in added if row is not None]
         check_rows(table, rows)
         yield _insertion(table), rows, added
     updated = [change for change in changes if change[2] is not None and change[3] is not None]
@@ -191,25 +185,51 @@ def _updates(
     Only what differs: on a server not everybody may write every column. New numbers change thousands of rows: they are
     compared and looked at by their columns, not each by itself.
     """
-    _, keys, before, after = zip(*changes, strict=True)
-    named = list(zip(*keys, strict=True))
-    sides = zip(zip(*before, strict=True), zip(*after, strict=True), strict=True)
-    differ = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
-    if not columns_hold(table, named, {place: new for place, (_, new) in differ.items()}):
-        check_rows(table, [key + row for key, row in zip(keys, after, strict=True)])
-    marks = list(zip(*(map(ne, *columns) for columns in differ.values()), strict=True))
-    for which in dict.fromkeys(marks):
-        here = [mark == which for mark in marks]
-        written = [differ[place][1] for place in compress(differ, which)]
-        values = (compress(column, here) for column in (*written, *named))
-        sql = _update(table, tuple(compress(differ, which)))
-        yield sql, list(zip(*values, strict=True)), list(compress(changes, here))
+    _, keys, old_rows, new_rows = zip(*changes, strict=True)
+    key_columns = list(zip(*keys, strict=True))
+    sides = zip(zip(*old_rows, strict=True), zip(*new_rows, strict=True), strict=True)
+    # By the place of a column: what it held and will hold in all these rows.
+    differing = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
+    if not columns_hold(table, key_columns, {place: new for place, (_, new) in differing.items()}):
+        check_rows(table, [key + row for key, row in zip(keys, new_rows, strict=True)])
+    # By row: for each of the differing columns, whether this row differs in it.
+    patterns = list(zip(*(map(ne, *columns) for columns in differing.values()), strict=True))
+    for pattern in dict.fromkeys(patterns):
+        is_of_pattern = [row_pattern == pattern for row_pattern in patterns]
+        places = tuple(compress(differing, pattern))
+        columns = [differing[place][1] for place in places]
+        values = (compress(column, is_of_pattern) for column in (*columns, *key_columns))
+        yield _update(table, places), list(zip(*values, strict=True)), list(compress(changes, is_of_pattern))
 
 
 def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
     """Return the first of some changes of which there is no row."""
     sql = f"SELECT 1 FROM {changes[0].table} WHERE {_where(changes[0].table)}"
-    return next((c for c in changes if connection.execute(sql, c.key).fetchone() is None), changes[0])
+    for change in changes:
+        if connection.execute(sql, change.key).fetchone() is None:
+            return change
+    return changes[0]
+
+
+def _prohibited(connection: sqlite3.Connection) -> tuple[ProhibitedGroup, ...]:
+    groups = []
+    for _, players, first, last_round, name, wish in checked_rows(connection, "prohibited"):
+        groups.append(ProhibitedGroup(tuple(json.loads(players)), first, last_round, name, wish))
+    return tuple(groups)
+
+
+def _requests(connection: sqlite3.Connection) -> tuple[ByeRequest, ...]:
+    requests = []
+    for _, player, number, kind, mark in checked_rows(connection, "request"):
+        requests.append(ByeRequest(player, number, ByeKind(kind), mark))
+    return tuple(requests)
+
+
+def _adjustments(connection: sqlite3.Connection) -> tuple[PointAdjustment, ...]:
+    adjustments = []
+    for _, kind, points, number, players in checked_rows(connection, "adjustment"):
+        adjustments.append(PointAdjustment(kind, points, number, tuple(json.loads(players))))
+    return tuple(adjustments)
 
 
 @cache
@@ -265,30 +285,42 @@ def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
 def _rounds(
     connection: sqlite3.Connection, only: int | None = None
 ) -> tuple[dict[int, Round], dict[int, int]]:
-    """Return the rounds by their numbers, all or one, and the trace numbers of those that have one."""
-    results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
+    """Return the rounds by their numbers, all or the one of `only`, and the trace numbers of those that have one."""
+    boards = _boards(connection, only)
     kinds = {kind.value: kind for kind in ByeKind}
+    byes: dict[int, list[Bye]] = defaultdict(list)
+    for number, _, player, kind, mark in checked_rows(connection, "bye", only):
+        byes[number].append(Bye(player, kinds[kind], mark))
+    publications = {}
+    for number, *values in checked_rows(connection, "publication", only):
+        publications[number] = _publication(*values)
+    rows = checked_rows(connection, "round", only)
+    _check_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
+    rounds = {}
+    traces = {}
+    for number, published, trace in rows:
+        publication = publications.get(number, ())
+        rounds[number] = Round(tuple(boards[number]), tuple(byes[number]), bool(published), *publication)
+        if trace is not None:
+            traces[number] = trace
+    return rounds, traces
+
+
+def _boards(connection: sqlite3.Connection, only: int | None) -> dict[int, list[Board]]:
+    """Return the boards of rounds by their numbers; those of matches have the games of these."""
+    # Thousands of boards share the few results there are.
+    results = {(white.value, black.value): Result(white, black) for white in Mark for black in Mark}
     games_of_matches = _match_games(connection, results, only)
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, place, white, black, won, lost, table in checked_rows(connection, "board", only):
-        board = Board(white, black, results[won, lost], table)
+    for number, place, white, black, white_mark, black_mark, table in checked_rows(connection, "board", only):
+        board = Board(white, black, results[white_mark, black_mark], table)
         if (number, place) in games_of_matches:
             match = games_of_matches.pop((number, place))
             board = replace(board, games=match.games, stated=match.stated)
         boards[number].append(board)
     if games_of_matches:
         raise WrongValue("match_games", min(games_of_matches), say("there is no such match"))
-    byes: dict[int, list[Bye]] = defaultdict(list)
-    for number, _, player, kind, mark in checked_rows(connection, "bye", only):
-        byes[number].append(Bye(player, kinds[kind], mark))
-    rows = checked_rows(connection, "round", only)
-    more = {n: _publication(*row) for n, *row in checked_rows(connection, "publication", only)}
-    _check_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=more)
-    rounds = {
-        n: Round(tuple(boards[n]), tuple(byes[n]), bool(published), *more.get(n, ()))
-        for n, published, _ in rows
-    }
-    return rounds, {n: trace for n, _, trace in rows if trace is not None}
+    return boards
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +343,9 @@ def _match_games(
         points = json.loads(listed_points)
         if len(points) not in (0, 2):
             raise WrongValue("match_games", (number, place), say("game points are those of two teams"))
-        stated = (points[0], points[1]) if points else None
+        stated = None
+        if points:
+            stated = (points[0], points[1])
         matches[number, place] = _GamesOfMatch(tuple(games), stated)
     return matches
 
@@ -319,11 +353,12 @@ def _match_games(
 def _publication(
     time: str, alterations: str, reported: str
 ) -> tuple[str, tuple[Alteration, ...], tuple[Reported, ...]]:
-    return (
-        time,
-        tuple(Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)),
-        tuple(Reported(board, Result(Mark(w), Mark(b))) for board, w, b in json.loads(reported)),
-    )
+    """Return what a row says of a round beyond its pairing, in the order in which `Round` takes it."""
+    altered = [Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)]
+    for_rating = []
+    for board, white_mark, black_mark in json.loads(reported):
+        for_rating.append(Reported(board, Result(Mark(white_mark), Mark(black_mark))))
+    return time, tuple(altered), tuple(for_rating)
 
 
 def _settings(connection: sqlite3.Connection) -> dict[str, str]:
@@ -337,12 +372,13 @@ def _settings(connection: sqlite3.Connection) -> dict[str, str]:
 
 def _check_order(players: Sequence[Row], table: str = "player") -> None:
     """Raise WrongValue unless every place in the list of players is taken once."""
-    taken: set[int] = set()
+    places: set[int] = set()
     for row in players:
-        if row[1] in taken or row[1] > len(players):
-            what = say("rank {n} belongs to another player, or a player is missing", n=row[1])
-            raise WrongValue(table, row[:1], what)
-        taken.add(row[1])
+        place = row[1]
+        if place in places or place > len(players):
+            fault = say("rank {n} belongs to another player, or a player is missing", n=place)
+            raise WrongValue(table, row[:1], fault)
+        places.add(place)
 
 
 def _check_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:

@@ -6,6 +6,7 @@ Rows of lists (`on_record.LISTS`) are told by what they say, not by their places
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from arbiter_gui.storage.journal import News
 from arbiter_gui.storage.on_record import LISTS
@@ -24,26 +25,31 @@ _OF_PAIRING = frozenset(
 def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
     """Return what these rows are about, as the words and numbers that tell it from anything else."""
     changes = tuple(changes)
-    found: set[Thing] = {thing for change in changes for thing in _keyed(change)}
-    for table in LISTS:
+    touched: set[Thing] = set()
+    for change in changes:
+        touched.update(_keyed(change))
+    for table in LISTS - {_ON_RECORD}:
         rows = [change for change in changes if change.table == table]
-        if rows and table != _ON_RECORD:
-            found |= _listed(table, {c.before for c in rows} ^ {c.after for c in rows})
-    return frozenset(found)
+        old_rows = {change.before for change in rows}
+        new_rows = {change.after for change in rows}
+        # A row that is in both only moved to another place of the list.
+        touched |= _listed(table, old_rows ^ new_rows)
+    return frozenset(touched)
 
 
 def _keyed(change: RowChange) -> tuple[Thing, ...]:
-    before = change.before
-    after = change.after
+    """Return what a row is about that is known by its key; rows of lists are not."""
+    old_row = change.before
+    new_row = change.after
     if change.table in LISTS:
         return ()
-    if change.table == "player" and before is not None and after is not None:
-        before = _without_place(before)
-        after = _without_place(after)
-    if before == after:
+    if change.table == "player" and old_row is not None and new_row is not None:
+        old_row = _without_place(old_row)
+        new_row = _without_place(new_row)
+    if old_row == new_row:
         return ()
     if change.table == "bye":
-        rows = [row for row in (before, after) if row is not None]
+        rows = [row for row in (old_row, new_row) if row is not None]
         return tuple(("bye", change.key[0], row[0]) for row in rows)
     return ((change.table, *change.key),)
 
@@ -54,10 +60,14 @@ def _without_place(row: Row) -> Row:
 
 def _listed(table: str, rows: Iterable[Row | None]) -> set[Thing]:
     """Return what the rows say that came or went; a bye that is announced is the player's for that round."""
-    some = [row for row in rows if row is not None]
-    if table == "request":
-        some = [row[:2] for row in some]
-    return {(table, *row) for row in some}
+    listed: set[Thing] = set()
+    for row in rows:
+        if row is None:
+            continue
+        if table == "request":
+            row = row[:2]
+        listed.add((table, *row))
+    return listed
 
 
 def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
@@ -73,51 +83,69 @@ def builds_on(later: Sequence[RowChange], earlier: Sequence[RowChange]) -> bool:
     """Return whether an edit cannot stay when an earlier one is taken back."""
     if things(later) & things(earlier) or foundations(later) & foundations(earlier):
         return True
-    new = {c.key[0] for c in earlier if c.table == "player" and c.before is None}
-    return bool(new) and bool(
-        new & {n for c in later if c.table in _OF_SEATS for side in c.people for n in side}
-    )
+    new_players = {change.number for change in earlier if change.table == "player" and change.before is None}
+    if not new_players:
+        return False
+    seated: set[int] = set()
+    for change in later:
+        if change.table in _OF_SEATS:
+            old_people, new_people = change.people
+            seated.update(old_people, new_people)
+    return bool(new_players & seated)
 
 
 def pairs_a_round(changes: Iterable[RowChange]) -> bool:
     """Return whether an edit adds a round: that rests on everything which was known of the players."""
-    return any(c.table == "round" and c.before is None for c in changes)
+    return any(change.table == "round" and change.before is None for change in changes)
 
 
 def needs_claim(changes: Iterable[RowChange]) -> bool:
     """Return whether an edit pairs, drops, publishes or closes a round, which one person does at a time."""
-    return any(c.table == "round" for c in changes)
+    return any(change.table == "round" for change in changes)
 
 
 def meeting(
     mine: Sequence[RowChange], theirs: Iterable[News]
 ) -> tuple[tuple[RowChange, ...], tuple[News, ...]]:
     """Return the rows of an edit that meet what others did, and what that was; both empty when nothing does."""
-    wanted = things(mine)
+    my_things = things(mine)
     pairs = pairs_a_round(mine)
-    met: set[Thing] = set()
-    found = []
+    shared_things: set[Thing] = set()
+    conflicts = []
     for news in _lasting(theirs):
-        same = things(news.changes) & wanted
-        rows = tuple(c for c in news.changes if (pairs and _rests_on(c)) or things((c,)) & same)
+        shared = things(news.changes) & my_things
+        rows = []
+        for change in news.changes:
+            if (pairs and _rests_on(change)) or things([change]) & shared:
+                rows.append(change)
         if rows:
-            found.append(News(news.action, news.label, news.who, rows))
-            met |= same
-    return tuple(c for c in mine if things((c,)) & met), tuple(found)
+            conflicts.append(replace(news, changes=tuple(rows)))
+            shared_things |= shared
+    my_rows = tuple(change for change in mine if things([change]) & shared_things)
+    return my_rows, tuple(conflicts)
 
 
 def _lasting(theirs: Iterable[News]) -> list[News]:
     """Return what others did, without what they did and took back: that stands as it was seen."""
     theirs = list(theirs)
-    ends: dict[Thing, tuple[Row | None, Row | None]] = {}
-    for change in (c for news in theirs for c in news.changes):
-        first = ends.get((change.table, *change.key), (change.before, None))[0]
-        ends[change.table, *change.key] = first, change.after
-    same = {thing for thing, (before, after) in ends.items() if before == after and thing[0] not in LISTS}
-    return [
-        News(n.action, n.label, n.who, tuple(c for c in n.changes if (c.table, *c.key) not in same))
-        for n in theirs
-    ]
+    restored = _restored([change for news in theirs for change in news.changes])
+    lasting = []
+    for news in theirs:
+        changes = [change for change in news.changes if (change.table, *change.key) not in restored]
+        lasting.append(replace(news, changes=tuple(changes)))
+    return lasting
+
+
+def _restored(changes: Iterable[RowChange]) -> set[Thing]:
+    """Return the rows, but for those of lists, that are after all changes what they were before them."""
+    first_rows: dict[Thing, Row | None] = {}
+    last_rows: dict[Thing, Row | None] = {}
+    for change in changes:
+        if change.table not in LISTS:
+            row_name = (change.table, *change.key)
+            first_rows.setdefault(row_name, change.before)
+            last_rows[row_name] = change.after
+    return {row_name for row_name, row in first_rows.items() if last_rows[row_name] == row}
 
 
 def _rests_on(change: RowChange) -> bool:

@@ -51,8 +51,11 @@ def round_of(trace: str) -> int | None:
 def _head(trace: str) -> dict[str, Any]:
     """Return what a trace says before its events: those are thousands, and need not be read for it."""
     head, events, _ = trace.partition(',"events":[')
-    found: dict[str, Any] = json.loads(f"{head}}}" if events else trace)
-    return found
+    text = trace
+    if events:
+        text = f"{head}}}"
+    values: dict[str, Any] = json.loads(text)
+    return values
 
 
 def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTrace | None:
@@ -80,9 +83,9 @@ def stored_traces(
 ) -> Iterator[tuple[int, StoredTrace]]:
     """Yield every round that names a trace, with that trace."""
     for recorded, number in numbers.items():
-        found = stored_trace(connection, number)
-        if found is not None:
-            yield recorded, found
+        trace = stored_trace(connection, number)
+        if trace is not None:
+            yield recorded, trace
 
 
 def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> frozenset[str]:
@@ -93,11 +96,13 @@ def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> fro
 
 def copy_trace(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> None:
     """Put the trace with a number into another file, as far as it can be read; its seal goes with it."""
-    found = stored_trace(source, number)
-    text, sealed = ("", False) if found is None else (found.text, found.sealed)
+    trace = stored_trace(source, number) or DAMAGED
+    seal = None
+    if trace.sealed:
+        seal = _seal(trace.text)
     target.execute(
         "INSERT OR IGNORE INTO trace (id, round, events, seal) VALUES (?, 1, ?, ?)",
-        (number, text, _seal(text) if sealed else None),
+        (number, trace.text, seal),
     )
 
 

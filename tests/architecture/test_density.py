@@ -26,7 +26,6 @@ DENSER = {
     "engine": Density(5.8, 0.12, 1.6, 10.8, 0.1, 0.8, 0.5),
     "gui": Density(4.4, 0.12, 2.9, 13.0, 0.1, 0.8, 0.5),
     "proof": Density(5.9, 0.25, 1.6, 16.1, 0.0, 0.8, 0.5),
-    "storage": Density(9.0, 0.47, 1.6, 6.0, 0.0, 1.0, 0.5),
 }
 """Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""
 

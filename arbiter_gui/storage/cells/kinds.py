@@ -61,7 +61,9 @@ class WholeNumber:
 
     def holds_all(self, values: Sequence[Any]) -> bool:
         """Return whether all values are."""
-        return set(map(type, values)) <= {int} and self.low <= min(values) and max(values) <= self.high
+        if not _are_of_types(values, {int}):
+            return False
+        return bool(self.low <= min(values) and max(values) <= self.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +90,12 @@ class Text:
 
     def holds_all(self, values: Sequence[Any]) -> bool:
         """Return whether all values are."""
-        if not set(map(type, values)) <= {str} or max(map(len, values)) > self.most:
+        if not _are_of_types(values, {str}) or max(map(len, values)) > self.most:
             return False
-        together = "".join(values)
-        return not (self.line and ("\n" in together or "\r" in together)) and _can_be_written(together)
+        text = "".join(values)
+        if self.line and ("\n" in text or "\r" in text):
+            return False
+        return _can_be_written(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +115,8 @@ class Maybe:
 
     def holds_all(self, values: Sequence[Any]) -> bool:
         """Return whether all values are."""
-        some = [value for value in values if value is not None]
-        return not some or self.kind.holds_all(some)
+        values_there = [value for value in values if value is not None]
+        return not values_there or self.kind.holds_all(values_there)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +136,7 @@ class OneOf:
 
     def holds_all(self, values: Sequence[Any]) -> bool:
         """Return whether all values are."""
-        return set(map(type, values)) <= {str, int} and self.values.issuperset(values)
+        return _are_of_types(values, {str, int}) and self.values.issuperset(values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +156,7 @@ class Stamp:
 
     def holds_all(self, values: Sequence[Any]) -> bool:
         """Return whether all values are."""
-        return set(map(type, values)) <= {str} and all(map(self.holds, set(values)))
+        return _are_of_types(values, {str}) and all(map(self.holds, set(values)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +180,8 @@ class JsonList(_LookedAtOneByOne):
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
-        found = decoded(value)
-        return type(found) is list and all(map(self.kind.holds, found))
+        items = decoded(value)
+        return type(items) is list and all(map(self.kind.holds, items))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,11 +197,9 @@ class TupleOf(_LookedAtOneByOne):
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
-        return (
-            type(value) is list
-            and len(value) == len(self.kinds)
-            and all(kind.holds(part) for kind, part in zip(self.kinds, value, strict=True))
-        )
+        if type(value) is not list or len(value) != len(self.kinds):
+            return False
+        return all(kind.holds(item) for kind, item in zip(self.kinds, value, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +216,11 @@ class ListOf(_LookedAtOneByOne):
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return type(value) is list and all(map(self.kind.holds, value))
+
+
+def _are_of_types(values: Sequence[Any], types: set[type]) -> bool:
+    """Return whether all values are of these very types: to Python, True is a whole number too."""
+    return set(map(type, values)) <= types
 
 
 def decoded(text: Any) -> Any:

@@ -45,10 +45,11 @@ HISTORY = {"edit": _EDIT, "log": _LOG}
 def check_history(connection: sqlite3.Connection) -> None:
     """Raise WrongValue for anything in the history that no edit could have written."""
     edits = _checked(connection, "edit", _EDIT)
-    found = [(row[0], decoded(row[-1])) for row in edits]
-    told = _rows_told(found)
-    if told is None or not all(are_possible(table, rows) for table, rows in told.items()):
-        for edit, changes in found:
+    changes_of = [(row[0], decoded(row[-1])) for row in edits]
+    rows_of = _rows_by_table(changes_of)
+    if rows_of is None or not all(are_possible(table, rows) for table, rows in rows_of.items()):
+        # All rows were looked at together; the one that is wrong is found by looking at each.
+        for edit, changes in changes_of:
             check_changes(edit, changes)
     numbers = {row[0] for row in edits}
     for number, _, action, edit, *_ in _checked(connection, "log", _LOG):
@@ -68,32 +69,32 @@ def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, Column
 def check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
     """Raise WrongValue for a line of the log that names no edit, or one that is not there."""
     if (action in _OF_AN_EDIT) != (edit is not None):
-        what = say("{action} together with the edit {edit}", action=repr(action), edit=str(edit))
-        raise WrongValue("log", (number,), what)
+        fault = say("{action} together with the edit {edit}", action=repr(action), edit=str(edit))
+        raise WrongValue("log", (number,), fault)
     if edit is not None and edit not in edits:
         raise WrongValue("log", (number,), say("there is no edit {n}", n=edit))
 
 
-def _rows_told(found: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
+def _rows_by_table(changes_of: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
     """Return the rows of all changes by their tables; None where something is no change."""
-    told: dict[str, list[Row]] = {table: [] for table in TABLES}
+    rows_of: dict[str, list[Row]] = {table: [] for table in TABLES}
     widths = {table: (len(keys), len(columns)) for table, (keys, columns) in TABLES.items()}
     try:
-        for _, changes in found:
+        for _, changes in changes_of:
             if type(changes) is not list:
                 return None
             for change in changes:
-                table, key, before, after = change
-                if before is after or not type(change) is type(key) is list:
+                table, key, old_row, new_row = change
+                if old_row is new_row or not type(change) is type(key) is list:
                     return None
-                for row in (before, after):
+                for row in (old_row, new_row):
                     if row is not None:
                         if type(row) is not list or (len(key), len(row)) != widths[table]:
                             return None
-                        told[table].append((*key, *row))
+                        rows_of[table].append((*key, *row))
     except (TypeError, ValueError, KeyError):
         return None
-    return told
+    return rows_of
 
 
 def check_changes(edit: int, changes: Any) -> None:
@@ -113,7 +114,9 @@ def check_changes(edit: int, changes: Any) -> None:
 
 def _check_change(table: Any, key: Any, before: Any, after: Any) -> None:
     """Raise WrongValue for a wrong value, ValueError or TypeError for what is no change of a row."""
-    if type(table) is not str or table not in TABLES or type(key) is not list or before is after:
+    if type(table) is not str or table not in TABLES:
+        raise ValueError(table)
+    if type(key) is not list or before is after:
         raise ValueError(table)
     keys, columns = TABLES[table]
     for row in (before, after):

@@ -37,13 +37,13 @@ UNKNOWN: dict[str, dict[str, Any]] = {
 
 def mended_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> list[Row]:
     """Return the rows that can be read, wrong cells in them as if nothing was known; add to `left_out` what was not."""
-    found = (_mended(table, row, left_out) for row in _readable(connection, table, left_out))
-    return [row for row in found if row is not None]
+    mended = (_mended(table, row, left_out) for row in _readable(connection, table, left_out))
+    return [row for row in mended if row is not None]
 
 
 def _mended(table: str, row: Row, left_out: list[Said]) -> Row | None:
     """Return a row with nothing wrong in it, None where nothing is left of it."""
-    keys, others = TABLES[table]
+    keys, columns = TABLES[table]
     instead = UNKNOWN.get(table, {})
     while True:
         try:
@@ -52,7 +52,7 @@ def _mended(table: str, row: Row, left_out: list[Said]) -> Row | None:
             left_out.append(error.said)
             if error.column not in instead:
                 return None
-            place = (*keys, *others).index(error.column)
+            place = (*keys, *columns).index(error.column)
             row = (*row[:place], instead[error.column], *row[place + 1 :])
         else:
             return row

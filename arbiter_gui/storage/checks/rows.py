@@ -62,14 +62,15 @@ def _text_or_bytes(data: bytes) -> str | bytes:
         return data
 
 
-def _check_places(table: str, found: Sequence[Row]) -> None:
+def _check_places(table: str, keys: Sequence[Row]) -> None:
     """Raise WrongValue unless the numbers, which are sorted and each there once, are all from 1 on."""
-    counts = Counter(key[:-1] for key in found)
-    last = {key[:-1]: key[-1] for key in found}
-    if last == counts:
+    counts = Counter(key[:-1] for key in keys)
+    highest_places = {key[:-1]: key[-1] for key in keys}
+    if highest_places == counts:
         return
-    count: Counter[Row] = Counter()
-    for key in found:
-        count[key[:-1]] += 1
-        if key[-1] != count[key[:-1]]:
-            raise WrongValue(table, key, say("row {n} before it is missing", n=count[key[:-1]]))
+    places: Counter[Row] = Counter()
+    for *beginning, place in keys:
+        group = tuple(beginning)
+        places[group] += 1
+        if place != places[group]:
+            raise WrongValue(table, (*group, place), say("row {n} before it is missing", n=places[group]))

@@ -82,60 +82,80 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
     """
     left_out: list[Said] = []
     rows = {table: mended_rows(damaged, table, left_out) for table in TABLES}
-    rows["player"] += _missed(rows, left_out)
+    rows["player"] += _unreadable_players(rows, left_out)
     if not rows["player"]:
         raise StoreError(
             say("Nothing can be recovered from {file}: none of its players can be read.", file=name)
         )
     for _ in range(_MOST_PASSES):
         rows = _tidied(rows, left_out)
-        found = _faults(rows)
-        if not found:
+        contradictions = _faults(rows)
+        if not contradictions:
             return rows, tuple(dict.fromkeys(left_out))
-        left_out += [WrongValue(fault.table, fault.row, fault.what).said for fault in found]
-        rows = _without(rows, found)
+        left_out += [WrongValue(fault.table, fault.row, fault.what).said for fault in contradictions]
+        rows = _without(rows, contradictions)
     raise StoreError(say("Nothing can be recovered from {file}: too much of it is damaged.", file=name))
 
 
-def _missed(rows: Rows, left_out: list[Said]) -> list[Row]:
+def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
     """Return rows for players who play in several rounds but of whom nothing can be read, not even the name."""
-    there = {row[0] for row in rows["player"]}
-    seen: dict[int, set[int]] = defaultdict(set)
-    for table, places in (("board", (2, 3)), ("bye", (2,))):
-        for row in rows[table]:
-            for place in places:
-                seen[row[place]].add(row[0])
-    missed = sorted(n for n, rounds in seen.items() if n not in there and len(rounds) > 1)
-    left_out += [say("player {n} cannot be read, except for the games", n=n) for n in missed]
-    return [(n, *(UNKNOWN["player"][column] for column in TABLES["player"][1])) for n in missed]
+    readable = {row[0] for row in rows["player"]}
+    rounds_of: dict[int, set[int]] = defaultdict(set)
+    for row in rows["board"]:
+        number, _, white, black, *_ = row
+        rounds_of[white].add(number)
+        rounds_of[black].add(number)
+    for row in rows["bye"]:
+        number, _, player, *_ = row
+        rounds_of[player].add(number)
+    unknown_values = [UNKNOWN["player"][column] for column in TABLES["player"][1]]
+    unreadable = []
+    for player, rounds in sorted(rounds_of.items()):
+        # Who plays in one round only may be there by a wrong number.
+        if player not in readable and len(rounds) > 1:
+            left_out.append(say("player {n} cannot be read, except for the games", n=player))
+            unreadable.append((player, *unknown_values))
+    return unreadable
 
 
 def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1 on, without rounds of which there is nothing."""
     tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
     for table in _PLACED:
-        tidy[table] = [(n, *row[1:]) for n, row in enumerate(rows[table], 1)]
-    last = _last_round(rows)
-    known = {row[0]: row for row in rows["round"]}
-    tidy["round"] = [known.get(n, (n, 0, None)) for n in range(1, last + 1)]
-    left_out += [
-        say("it cannot be read whether round {n} was published, or its reasons", n=n)
-        for n in range(1, last + 1)
-        if n not in known
-    ]
-    left_out += [_lost_round(row[0]) for row in rows["round"] if row[0] > last]
+        tidy[table] = [(place, *row[1:]) for place, row in enumerate(rows[table], 1)]
+    last_round = _last_round(rows)
+    tidy["round"] = _rounds_in_order(rows["round"], last_round, left_out)
+    left_out += [_lost_round(row[0]) for row in rows["round"] if row[0] > last_round]
     for table in _OF_A_ROUND:
-        left_out += [_lost_round(row[0]) for row in rows[table] if row[0] > last]
-        tidy[table] = _numbered(row for row in rows[table] if row[0] <= last)
+        left_out += [_lost_round(row[0]) for row in rows[table] if row[0] > last_round]
+        tidy[table] = _numbered(row for row in rows[table] if row[0] <= last_round)
     # Notes about boards go by their places, and are worth nothing where one is missing.
-    whole = {row[0] for row in tidy["round"] if _same_places(row[0], rows["board"], tidy["board"])}
-    matches = {row[:2] for row in tidy["board"] if row[0] in whole}
-    games_of_matches = [row for row in rows["match_games"] if row[:2] in matches]
-    tidy["match_games"] = [row for row in games_of_matches if _is_of_two(row[3])]
-    tidy["publication"] = [
-        row if row[0] in whole else (*row[:2], "[]", "[]") for row in rows["publication"] if row[0] <= last
-    ]
+    intact_rounds = set()
+    for number in range(1, last_round + 1):
+        if _same_places(number, rows["board"], tidy["board"]):
+            intact_rounds.add(number)
+    matches = {row[:2] for row in tidy["board"] if row[0] in intact_rounds}
+    tidy["match_games"] = [row for row in rows["match_games"] if row[:2] in matches and _is_of_two(row[3])]
+    tidy["publication"] = []
+    for row in rows["publication"]:
+        if row[0] in intact_rounds:
+            tidy["publication"].append(row)
+        elif row[0] <= last_round:
+            tidy["publication"].append((*row[:2], "[]", "[]"))
     return tidy
+
+
+def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said]) -> list[Row]:
+    """Return a row for every round up to the last one, with a line about those whose own row cannot be read."""
+    row_of = {row[0]: row for row in rounds}
+    in_order: list[Row] = []
+    for number in range(1, last_round + 1):
+        if number not in row_of:
+            left_out.append(
+                say("it cannot be read whether round {n} was published, or its reasons", n=number)
+            )
+        in_order.append(row_of.get(number, (number, 0, None)))
+    return in_order
 
 
 def _placed_anew(table: str, rows: Rows) -> list[Row]:
@@ -159,11 +179,13 @@ def _last_round(rows: Rows) -> int:
 
     It is recorded, or has two boards or byes and comes next: a single one may stand there by a wrong number.
     """
-    peopled = Counter(row[0] for table in _OF_A_ROUND for row in rows[table])
-    last = max((row[0] for row in rows["round"] if row[0] in peopled), default=0)
-    while peopled[last + 1] > 1:
-        last += 1
-    return min(MOST_ROUNDS, last)
+    rows_of_round: Counter[int] = Counter()
+    for table in _OF_A_ROUND:
+        rows_of_round.update(row[0] for row in rows[table])
+    last_round = max((row[0] for row in rows["round"] if row[0] in rows_of_round), default=0)
+    while rows_of_round[last_round + 1] > 1:
+        last_round += 1
+    return min(MOST_ROUNDS, last_round)
 
 
 def _lost_round(number: int) -> Said:
@@ -171,16 +193,19 @@ def _lost_round(number: int) -> Said:
 
 
 def _numbered(rows: Iterable[Row]) -> list[Row]:
+    """Return rows of rounds with their places within the round counted from 1."""
     counts: dict[int, int] = defaultdict(int)
-    out: list[Row] = []
-    for row in rows:
-        counts[row[0]] += 1
-        out.append((row[0], counts[row[0]], *row[2:]))
-    return out
+    numbered: list[Row] = []
+    for number, _, *values in rows:
+        counts[number] += 1
+        numbered.append((number, counts[number], *values))
+    return numbered
 
 
-def _same_places(number: int, before: Sequence[Row], after: Sequence[Row]) -> bool:
-    return [row for row in before if row[0] == number] == [row for row in after if row[0] == number]
+def _same_places(number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:
+    """Tell whether the rows of a round are the same in two lists."""
+    old_rows_of_round = [row for row in old_rows if row[0] == number]
+    return old_rows_of_round == [row for row in new_rows if row[0] == number]
 
 
 def _faults(rows: Rows) -> list[Fault]:
@@ -191,20 +216,29 @@ def _faults(rows: Rows) -> list[Fault]:
 
 
 def _write(connection: sqlite3.Connection, rows: Rows) -> None:
-    for table, found in rows.items():
+    for table, rows_of_table in rows.items():
         width = len(TABLES[table][0])
-        tables.write(connection, (RowChange(table, row[:width], None, row[width:]) for row in found))
+        changes = [RowChange(table, row[:width], None, row[width:]) for row in rows_of_table]
+        tables.write(connection, changes)
 
 
-def _without(rows: Rows, found: Iterable[Fault]) -> Rows:
+def _without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
     """Return the rows without those that are at fault; a board or a bye first loses its result, or its code."""
-    out = {table: {row[: len(TABLES[table][0])]: row for row in kept} for table, kept in rows.items()}
-    for fault in found:
-        row = out[fault.table].pop(fault.row, None)
-        less = None if row is None else _with_less(fault.table, row)
-        if less not in (None, row):
-            out[fault.table][fault.row] = less
-    return {table: sorted(kept.values(), key=lambda row: row[:2]) for table, kept in out.items()}
+    row_of_key: dict[str, dict[Row, Row]] = {}
+    for table, rows_of_table in rows.items():
+        width = len(TABLES[table][0])
+        row_of_key[table] = {row[:width]: row for row in rows_of_table}
+    for fault in contradictions:
+        row = row_of_key[fault.table].pop(fault.row, None)
+        if row is None:
+            continue
+        reduced = _with_less(fault.table, row)
+        if reduced not in (None, row):
+            row_of_key[fault.table][fault.row] = reduced
+    return {
+        table: sorted(rows_of_table.values(), key=lambda row: row[:2])
+        for table, rows_of_table in row_of_key.items()
+    }
 
 
 def _with_less(table: str, row: Row) -> Row | None:
@@ -222,16 +256,17 @@ def _made(
     damaged: sqlite3.Connection, rows: Rows, path: Path, time: str, left_out: tuple[Said, ...]
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     """Return the new file in memory, and what is to be told."""
-    told = [*left_out[:_MOST_TOLD]]
+    notices = [
+        say("{file} is damaged; this is what could be read from it, without its history", file=path.name),
+        *left_out[:_MOST_TOLD],
+    ]
     if len(left_out) > _MOST_TOLD:
-        told.append(say("and {n} more", n=len(left_out) - _MOST_TOLD))
-    head = say("{file} is damaged; this is what could be read from it, without its history", file=path.name)
-    notices = (head, *told)
+        notices.append(say("and {n} more", n=len(left_out) - _MOST_TOLD))
     connection = empty(IN_MEMORY)
-    for row in rows["round"]:
-        if row[2] is not None:
-            copy_trace(damaged, connection, row[2])
+    for _, _, trace in rows["round"]:
+        if trace is not None:
+            copy_trace(damaged, connection, trace)
     _write(connection, rows)
     journal.note(connection, time, "imported", joined(notices, "\n"))
     connection.execute("PRAGMA query_only = ON")
-    return connection, notices
+    return connection, tuple(notices)

@@ -23,8 +23,8 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
     """Raise StoreError unless the file has the tables of its version, and nothing beside them."""
     version = version_of(connection)
     ours = _schema(tuple(migrations[: max(0, version)]))
-    there = _listed(connection)
-    strange = sorted(name for name in there if name not in ours)
+    definitions = _listed(connection)
+    strange = sorted(name for name in definitions if name not in ours)
     if strange:
         raise StoreError(
             say(
@@ -33,8 +33,9 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
                 what=_called(*strange[0]),
             )
         )
-    odd = next((name for name in sorted(ours) if there.get(name) != ours[name]), ("table", "setting"))
-    if there != ours or not ours:
+    if definitions != ours or not ours:
+        changed = (name for name in sorted(ours) if definitions.get(name) != ours[name])
+        odd = next(changed, ("table", "setting"))
         raise StoreError(
             say(
                 "{file} claims to be version {version}, but {what} does not match that version.",
@@ -58,10 +59,11 @@ def _called(kind: str, name: str) -> Said:
 
 def _listed(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
     """Return what is in a file: how it is defined, blanks apart, by its kind and name."""
-    return {
-        (str(kind), str(name)): f"{table} {' '.join(str(sql).split())}"
-        for kind, name, table, sql in connection.execute(_LIST)
-    }
+    definitions = {}
+    for kind, name, table, sql in connection.execute(_LIST):
+        on_one_line = " ".join(str(sql).split())
+        definitions[str(kind), str(name)] = f"{table} {on_one_line}"
+    return definitions
 
 
 @lru_cache(maxsize=16)

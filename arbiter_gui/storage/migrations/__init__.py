@@ -79,12 +79,12 @@ def migrate(
     version = version_of(connection)
     if version == len(migrations):
         return None
-    kept = None
+    copy = None
     if version > 0:
-        kept = free_name(path.with_name(f"{path.stem} (before update from version {version}){path.suffix}"))
-        copy_database(connection, kept)
+        copy = free_name(path.with_name(f"{path.stem} (before update from version {version}){path.suffix}"))
+        copy_database(connection, copy)
     with transaction(connection, path):
         for step in migrations[version:]:
             step(connection)
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
-    return kept
+    return copy

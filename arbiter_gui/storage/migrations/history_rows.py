@@ -12,16 +12,23 @@ Row = list[object]
 def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Row]) -> None:
     """Give every row of `edit.changes` the values that `added` returns for its table and what it holds."""
     for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        changes = []
         try:
-            told = json.loads(text)
-            changes = [
-                [table, key, *(None if row is None else row + added(table, row) for row in (before, after))]
-                for table, key, before, after in told
-            ]
+            logged_changes = json.loads(text)
+            for table, key, old_row, new_row in logged_changes:
+                rows = [_widened(table, row, added) for row in (old_row, new_row)]
+                changes.append([table, key, *rows])
         except (TypeError, ValueError, LookupError, RecursionError):
             continue  # it is named when the rows are checked
-        if type(told) is not list:
+        if type(logged_changes) is not list:
             continue  # so is an empty text or object, of which there would be no changes else
-        widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
-        if widened != text:
-            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened, number))
+        widened_text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
+        if widened_text != text:
+            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, number))
+
+
+def _widened(table: str, row: Row | None, added: Callable[[str, Row], Row]) -> Row | None:
+    """Return a row with the values that are added to those of its table; None for no row."""
+    if row is None:
+        return None
+    return row + added(table, row)

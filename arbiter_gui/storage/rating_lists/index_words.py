@@ -53,8 +53,8 @@ def has_as_often(name: str, words: Sequence[tuple[str, ...]]) -> bool:
     """Return whether a name has every typed word as often as it was typed: “Li, Li” is not “Li, Bo”."""
     spelled = [name_words(spelling) for spelling in spellings(name)]
     for ways, times in Counter(words).items():
-        most = max(sum(word in ways for word in in_one_spelling) for in_one_spelling in spelled)
-        if times > 1 and most < times:
+        counts = [sum(word in ways for word in words_of_name) for words_of_name in spelled]
+        if times > 1 and max(counts) < times:
             return False
     return True
 
@@ -72,10 +72,10 @@ def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[st
     """
     parts = []
     for ways in words:
-        found = [choice for spelling in ways for choice in _together(spelling, choices)]
-        if not found:
+        alternatives = [choice for spelling in ways for choice in _together(spelling, choices)]
+        if not alternatives:
             return ""
-        parts.append("(" + " OR ".join(found) + ")")
+        parts.append("(" + " OR ".join(alternatives) + ")")
     return " AND ".join(parts)
 
 

@@ -161,25 +161,26 @@ class RatingList:
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, as far as they are in the list."""
-        asked = sorted(set(numbers))
-        found = {}
-        for start in range(0, len(asked), _AT_ONCE):
-            part = asked[start : start + _AT_ONCE]
-            marks = ", ".join("?" * len(part))
-            for player in self._players(f"fide_id IN ({marks})", part, len(part)):
-                found[player.fide_id] = player
-        return found
+        wanted = sorted(set(numbers))
+        players = {}
+        for start in range(0, len(wanted), _AT_ONCE):
+            batch = wanted[start : start + _AT_ONCE]
+            marks = ", ".join("?" * len(batch))
+            for player in self._players(f"fide_id IN ({marks})", batch, len(batch)):
+                players[player.fide_id] = player
+        return players
 
     def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
         """Return the players with these national numbers, as far as they are in the list."""
         if self._is_fide_only:
             return {}
-        asked = sorted(set(numbers) - {""})
+        wanted = sorted(set(numbers) - {""})
         players: dict[str, RatedPlayer] = {}
-        for start in range(0, len(asked), _AT_ONCE):
-            part = asked[start : start + _AT_ONCE]
-            marks = ", ".join("?" * len(part))
-            for player in self._players(f"{_HAS_NATIONAL_ID} AND national_id IN ({marks})", part, len(part)):
+        for start in range(0, len(wanted), _AT_ONCE):
+            batch = wanted[start : start + _AT_ONCE]
+            marks = ", ".join("?" * len(batch))
+            condition = f"{_HAS_NATIONAL_ID} AND national_id IN ({marks})"
+            for player in self._players(condition, batch, len(batch)):
                 players[player.national_id] = player
         return players
 
@@ -199,15 +200,15 @@ class RatingList:
     def _by_number(self, digits: str, limit: int) -> tuple[RatedPlayer, ...]:
         if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:
             return ()
-        found: list[RatedPlayer] = []
+        players: list[RatedPlayer] = []
         first = int(digits)
         width = 1
         # The number itself, then all longer ones that begin so: one range for each length.
-        while len(found) < limit and first < 10**11:
-            found += self._players("fide_id >= ? AND fide_id < ?", (first, first + width), limit, "fide_id")
+        while len(players) < limit and first < 10**11:
+            players += self._players("fide_id >= ? AND fide_id < ?", (first, first + width), limit, "fide_id")
             first = first * 10
             width = width * 10
-        return tuple(found[:limit])
+        return tuple(players[:limit])
 
     def _by_national_number(self, beginning: str, limit: int) -> list[RatedPlayer]:
         if self._is_fide_only:

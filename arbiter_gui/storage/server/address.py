@@ -114,7 +114,7 @@ def read_address(text: str) -> Address:
     options = tuple(parse_qsl(parts.query, keep_blank_values=True))
     if parts.scheme not in SCHEMES or not 1 <= len(path) <= 2 or parts.fragment:
         raise _wrong(text)
-    if len(path) == 2 and not (path[1].isascii() and path[1].isdigit() and int(path[1]) > 0):
+    if len(path) == 2 and not _is_number_of_tournament(path[1]):
         raise _wrong(text)
     if parts.password is not None or "password" in dict(options):
         raise StoreError(NO_PASSWORD)
@@ -123,19 +123,25 @@ def read_address(text: str) -> Address:
         raise StoreError(
             say("The address contains {name}, which is not an option of an address.", name=strange[0])
         )
-    number = int(path[1]) if len(path) == 2 else None
+    number = None
+    if len(path) == 2:
+        number = int(path[1])
     host = unquote(parts.hostname or "")
     if host.startswith("/"):  # the folder of a socket, where capital letters are others
         host_and_port = parts.netloc.rpartition("@")[2]
         if port:
             host_and_port = host_and_port.rpartition(":")[0]
         host = unquote(host_and_port)
-    found = Address(path[0], host, port, unquote(parts.username or ""), number, options)
-    if not found.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
+    address = Address(path[0], host, port, unquote(parts.username or ""), number, options)
+    if not address.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
             say("Unencrypted connections are allowed only on this computer; set sslmode to require.")
         )
-    return found
+    return address
+
+
+def _is_number_of_tournament(text: str) -> bool:
+    return text.isascii() and text.isdigit() and int(text) > 0
 
 
 def _wrong(text: str) -> StoreError:

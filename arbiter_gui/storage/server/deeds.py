@@ -56,8 +56,8 @@ def deed_since(
     lines = mirror.execute(_LINE, (end.line,)).fetchall()
     if not lines:
         return None
-    action, edit, _, time, who, entry = lines[0]
-    common: dict[str, Any] = {"line": end.line, "time": time, "who": who, "entry": entry}
+    action, edit, _, time, author, entry = lines[0]
+    common: dict[str, Any] = {"line": end.line, "time": time, "who": author, "entry": entry}
     if action == "edit":
         label, said, round_number, changes = mirror.execute(_EDIT, (edit,)).fetchone()
         trace = mirror.execute(_TRACE, (end.trace,)).fetchone()
@@ -72,7 +72,9 @@ def deed_since(
         }
         only_results = are_results(journal.read_edit(mirror, edit).changes)
     else:
-        steps = [{"action": done, "edit": number, "note": note} for done, number, note, *_ in lines]
+        steps = []
+        for step_action, number, note, *_ in lines:
+            steps.append({"action": step_action, "edit": number, "note": note})
         deed = {**common, "steps": steps, "rows": list(list_rows)}
         edits = [journal.read_edit(mirror, step["edit"]).changes for step in steps]
         only_results = not list_rows and all(map(are_results, edits))

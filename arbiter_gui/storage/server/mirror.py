@@ -73,22 +73,22 @@ def read_whole(
     mirror = new_mirror(migrations, tables_version(version))
     columns = columns_of(mirror)
     bounds = f"id BETWEEN 1 AND {GREATEST_ID}"
-    asked: list[Asked] = []
-    strange = []
+    questions: list[Asked] = []
+    beyond_bounds = []
     for table, names in columns.items():
-        place = f"{schema_of(number)}.{table if is_old_form(version) else SEEN.get(table, table)}"
-        bounded = table in _HISTORY
-        if bounded:
+        relation = table
+        if not is_old_form(version):
+            relation = SEEN.get(table, table)
+        place = f"{schema_of(number)}.{relation}"
+        where = ""
+        if table in _HISTORY:
             where = f"WHERE {bounds}"
-        else:
-            where = ""
-        asked.append((f"SELECT {', '.join(names)} FROM {place} {where}", ()))
-        if bounded:
-            strange.append(f"(SELECT count(*) FROM {place} WHERE NOT {bounds})")
-    asked.append((f"SELECT {' + '.join(strange)}", ()))
-    *found, ((count,),) = answers(connection, asked, begin, end)
+            beyond_bounds.append(f"(SELECT count(*) FROM {place} WHERE NOT {bounds})")
+        questions.append((f"SELECT {', '.join(names)} FROM {place} {where}", ()))
+    questions.append((f"SELECT {' + '.join(beyond_bounds)}", ()))
+    *rows_of_tables, ((count,),) = answers(connection, questions, begin, end)
     mirror.execute("BEGIN")
-    for (table, names), rows in zip(columns.items(), found, strict=True):
+    for (table, names), rows in zip(columns.items(), rows_of_tables, strict=True):
         marks = ", ".join("?" * len(names))
         mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
     mirror.execute("COMMIT")
@@ -100,7 +100,7 @@ def read_whole(
 
 def answers(
     connection: psycopg.Connection[Any],
-    asked: Iterable[Asked],
+    questions: Iterable[Asked],
     begin: Iterable[Asked] = (),
     end: Iterable[Asked] = (),
 ) -> list[list[Row]]:
@@ -111,7 +111,7 @@ def answers(
     with connection.pipeline():
         for sql, values in begin:
             connection.execute(for_server(sql), values)
-        cursors = [connection.execute(for_server(sql), values) for sql, values in asked]
+        cursors = [connection.execute(for_server(sql), values) for sql, values in questions]
         for sql, values in end:
             connection.execute(for_server(sql), values)
     # Read inside the pipeline, the first answer would be asked for by itself: one way more.
@@ -142,10 +142,12 @@ def ask_history(
     names = columns_of(mirror)
     line = journal.last_line(mirror)
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
-    select = {table: f"SELECT {', '.join(names[table])} FROM {SEEN.get(table, table)}" for table in _HISTORY}
+    select = {}
+    for table in _HISTORY:
+        select[table] = f"SELECT {', '.join(names[table])} FROM {SEEN.get(table, table)}"
     possible = f"id <= {GREATEST_ID}"
     new = f"id > ? AND {possible}"
-    asked: list[Asked] = [
+    questions: list[Asked] = [
         ("SELECT version FROM arbiter.tournament WHERE id = ?", (number,)),
         (f"{select['trace']} WHERE {new} ORDER BY id", (trace,)),
         (
@@ -158,33 +160,36 @@ def ask_history(
             (list(journal.undone(mirror)),),
         ),
     ]
-    version, traces, edits, log, states = answers(connection, asked, begin)
-    rows = {"trace": traces, "edit": edits, "log": log}
-    return MirrorState(version[0][0] if version else None, rows, states)
+    versions, traces, edits, log, states = answers(connection, questions, begin)
+    version = None
+    if versions:
+        version = versions[0][0]
+    return MirrorState(version, {"trace": traces, "edit": edits, "log": log}, states)
 
 
-def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found: MirrorState) -> Learned:
+def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, news: MirrorState) -> Learned:
     """Write what is new into the copy, which is in a transaction; the rows that were touched are read again."""
     names = columns_of(mirror)
     # A line may name an edit that is not there; it is set aside before the end.
     mirror.execute("PRAGMA defer_foreign_keys = ON")
     for table in _HISTORY:
+        known_again = ""
         if table == "edit":
-            again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state"
-        else:
-            again = ""
+            known_again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state"
         marks = ", ".join("?" * len(names[table]))
-        sql = f"INSERT INTO {table} ({', '.join(names[table])}) VALUES ({marks}){again}"
-        mirror.executemany(sql, found.rows[table])
-    mirror.executemany("UPDATE edit SET state = ? WHERE id = ?", found.states)
-    lines = tuple(row[names["log"].index("id")] for row in found.rows["log"])
+        sql = f"INSERT INTO {table} ({', '.join(names[table])}) VALUES ({marks}){known_again}"
+        mirror.executemany(sql, news.rows[table])
+    mirror.executemany("UPDATE edit SET state = ? WHERE id = ?", news.states)
+    lines = tuple(row[names["log"].index("id")] for row in news.rows["log"])
     if not lines:
         return Learned((), ())
-    before = min(lines) - 1
-    left_out = set_history_aside(mirror, before)
-    changes = tuple(change for _, news in journal.since(mirror, before) for change in news.changes)
+    last_known_line = min(lines) - 1
+    left_out = set_history_aside(mirror, last_known_line)
+    changes: list[RowChange] = []
+    for _, edit_of_others in journal.since(mirror, last_known_line):
+        changes += edit_of_others.changes
     _refresh(connection, mirror, changes)
-    return Learned(changes, tuple(left_out))
+    return Learned(tuple(changes), tuple(left_out))
 
 
 def _refresh(
@@ -196,14 +201,14 @@ def _refresh(
         if change.table not in LISTS:
             keys.setdefault(change.table, set()).add(change.key)
     lists = sorted({change.table for change in changes} & LISTS | {TABLE})
-    asked: list[Asked] = [(_select(table), ()) for table in lists]
+    questions: list[Asked] = [(_select(table), ()) for table in lists]
     clear: list[Asked] = [(f"DELETE FROM {table}", ()) for table in lists]
     for table, wanted in keys.items():
         where, values = _where(table, sorted(wanted))
-        asked.append((f"{_select(table)} WHERE {where}", values))
+        questions.append((f"{_select(table)} WHERE {where}", values))
         clear += [(f"DELETE FROM {table} WHERE {_one(table)}", key) for key in sorted(wanted)]
     with answering(connection):
-        fresh = answers(connection, asked)
+        fresh = answers(connection, questions)
     for sql, values in clear:
         mirror.execute(sql, values)
     for table, rows in zip([*lists, *keys], fresh, strict=True):

@@ -218,8 +218,8 @@ class ServerStore(TournamentDatabase):
 
     def _failed(self, error: psycopg.Error) -> StoreError:
         """Return what is said when the server refused, or is gone; in the last moment it may still have written."""
-        found = self._known_error(error) or server_error(error, self._server)
-        if isinstance(found, Away):
+        failure = self._known_error(error) or server_error(error, self._server)
+        if isinstance(failure, Away):
             self._lose()
             if self._keeping:
                 return Away(
@@ -230,7 +230,7 @@ class ServerStore(TournamentDatabase):
                 )
         else:
             self._give_up()
-        return found
+        return failure
 
     def _known_error(self, error: psycopg.Error) -> StoreError | None:
         """Return what the functions of the tournament refused, None for what comes from the server itself."""
@@ -251,16 +251,16 @@ class ServerStore(TournamentDatabase):
         import psycopg
 
         self._give_up()
-        who: tuple[str, ...] = ()
+        users: tuple[str, ...] = ()
         with contextlib.suppress(psycopg.Error), answering(self._server):
-            who = writers(self._server, self._number)
+            users = writers(self._server, self._number)
             self._server.execute("SELECT arbiter.end_stuck(%s)", (self._number,))
-        if not who:
+        if not users:
             return None
         return StoreError(
             say(
                 "{who} is saving to the server at this moment; nothing was changed. Try again.",
-                who=", ".join(who),
+                who=", ".join(users),
             )
         )
 
@@ -270,11 +270,10 @@ class ServerStore(TournamentDatabase):
 
     def _signed(self, by: journal.Author) -> journal.Author:
         # The server takes no line under another name than that of the connection, which stands at the end.
+        signature = self.name
         if by.who:
-            who = f"{by.who[:_DEVICE]} · {self.name}"
-        else:
-            who = self.name
-        return journal.Author(who, by.entry)
+            signature = f"{by.who[:_DEVICE]} · {self.name}"
+        return journal.Author(signature, by.entry)
 
     def _own(self) -> journal.Own | None:
         return self._is_own
@@ -287,29 +286,32 @@ class ServerStore(TournamentDatabase):
         if action == "redo" or not steps:
             return steps
         chain = [self._edit(steps[0])]
-        for later in self._read(lambda c: journal.done_after(c, steps[0])):
+        for later in self._read(lambda connection: journal.done_after(connection, steps[0])):
             if any(builds_on(later.changes, edit.changes) for edit in chain):
                 chain.append(later)
         return tuple(edit.id for edit in reversed(chain))
 
     def _dropped(self, changes: tuple[RowChange, ...]) -> list[int]:
-        self._no_longer = [
-            number
-            for number, who in journal.undone(self._connection).items()
-            if self._is_own(who) or builds_on(changes, journal.read_edit(self._connection, number).changes)
-        ]
+        self._no_longer = []
+        for number, author in journal.undone(self._connection).items():
+            undone_edit = journal.read_edit(self._connection, number)
+            if self._is_own(author) or builds_on(changes, undone_edit.changes):
+                self._no_longer.append(number)
         return self._no_longer
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
         """Make sure that nobody else pairs or closes a round, and that the rows are as an undone edit left them."""
         if needs_claim(changes):
             self._check_unclaimed(f"SELECT {self._schema}.claimed_by()")
-        known: set[tuple[Any, ...]] = set()
+        compared: set[tuple[Any, ...]] = set()
         for change in changes:
-            thing = (change.table, *change.key)
-            if change.table not in LISTS and thing not in known and self._row(change) != change.before:
+            row_name = (change.table, *change.key)
+            if change.table in LISTS or row_name in compared:
+                # Rows of lists shift; of a row that changes twice only the first change meets what is there.
+                continue
+            if self._row(change) != change.before:
                 raise Conflict(say("Other users have changed this in the meantime; it cannot be restored."))
-            known.add(thing)
+            compared.add(row_name)
 
     def _row(self, change: RowChange) -> tuple[Any, ...] | None:
         keys, columns = TABLES[change.table]
@@ -364,7 +366,10 @@ class ServerStore(TournamentDatabase):
             if was_away:
                 self._server = connect(self._where, self._password)
                 begin += entering_tournament(self._number)
-            self._follow(begin, _LONG if was_away else None)
+            seconds = None
+            if was_away:
+                seconds = _LONG
+            self._follow(begin, seconds)
             with answering(self._server):
                 self._server.execute("COMMIT")
         except psycopg.Error as error:
@@ -384,19 +389,20 @@ class ServerStore(TournamentDatabase):
         It has so many `seconds` to answer; what this machine then does with thousands of edits takes its own time.
         """
         with answering(self._server, seconds):
-            found = ask_history(self._server, self._connection, self._number, begin)
-        if found.version is None:
+            news = ask_history(self._server, self._connection, self._number, begin)
+        if news.version is None:
             raise StoreError(say("The server has no tournament {number}.", number=self._number))
-        check_known(found.version, self._number, self._migrations)
-        if found.rows["log"]:
-            self._take(found)
+        check_known(news.version, self._number, self._migrations)
+        if news.rows["log"]:
+            self._take(news)
 
-    def _take(self, found: MirrorState) -> None:
+    def _take(self, news: MirrorState) -> None:
+        """Bring the copy to the state of the server, by what happened there since."""
         line = self._seen
         try:
             with transaction(self._connection, self._path), sound_values(self._path):
-                learned = learn(self._server, self._connection, found)
-                now, traces = tables.load_again(
+                learned = learn(self._server, self._connection, news)
+                tournament, traces = tables.load_again(
                     self._connection, self._tournament, self._traces, _with_lists(learned.changes)
                 )
                 heads = self._heads()
@@ -408,7 +414,7 @@ class ServerStore(TournamentDatabase):
             # Which rows an edit changed is not known where it cannot be read.
             self._read_anew()
             return
-        self._tournament = now
+        self._tournament = tournament
         self._traces = traces
         self._entries = entries
         self._undo, self._redo = heads

@@ -119,8 +119,10 @@ def database_address(path: PurePath, mode: str) -> str:
 
     Of a folder that Windows has from another machine SQLite takes the machine as part of the path only.
     """
-    given = path.as_uri()
-    return (given.replace("//", "////", 1) if path.drive.startswith("\\\\") else given) + f"?mode={mode}"
+    address = path.as_uri()
+    if path.drive.startswith("\\\\"):
+        address = address.replace("//", "////", 1)
+    return f"{address}?mode={mode}"
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -223,17 +225,17 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     # The quick check would leave the indexes out, and is hardly quicker on files of this size.
     # Values that no column can hold are told by their rows, when these are read.
     connection.execute("PRAGMA ignore_check_constraints = ON")
-    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    verdict = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     connection.execute("PRAGMA ignore_check_constraints = OFF")
-    if found != "ok":
+    if verdict != "ok":
         raise Damaged(say("{file} is damaged. Make a copy and open the copy.", file=path.name))
 
 
 def free_name(path: Path) -> Path:
     """Return the path, or the first of ``name 2``, ``name 3``, ... that does not exist yet."""
-    found = path
+    free_path = path
     count = 1
-    while found.exists():
+    while free_path.exists():
         count += 1
-        found = path.with_name(f"{path.stem} {count}{path.suffix}")
-    return found
+        free_path = path.with_name(f"{path.stem} {count}{path.suffix}")
+    return free_path

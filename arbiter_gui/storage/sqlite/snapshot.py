@@ -44,21 +44,22 @@ def snapshot(path: Path) -> sqlite3.Connection:
 def _settled(path: Path) -> bytes | None:
     """Return the content of the file if nobody wrote it meanwhile, else None."""
     try:
-        before = os.stat(path)
+        status = os.stat(path)
         if _journal_in_use(path):
             return None
         data = path.read_bytes()
-        after = os.stat(path)
+        later_status = os.stat(path)
     except OSError as error:
         raise store_error(path, error, "read") from error
-    same = (before.st_mtime_ns, before.st_size, before.st_ino) == (
-        after.st_mtime_ns,
-        after.st_size,
-        after.st_ino,
-    )
-    if same and len(data) == after.st_size and not _journal_in_use(path):
+    is_same = _version(status) == _version(later_status)
+    if is_same and len(data) == later_status.st_size and not _journal_in_use(path):
         return data
     return None
+
+
+def _version(status: os.stat_result) -> tuple[int, int, int]:
+    """Return what another writing of a file, or another file in its place, would change."""
+    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _journal_in_use(path: Path) -> bool:

@@ -12,7 +12,9 @@ from pathlib import Path
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
 
-_OWN = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_ONLY_THERE = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+"""Flags that not every system has."""
+_OWN = os.O_RDWR | os.O_CREAT | os.O_EXCL | _ONLY_THERE
 _LETTERS_OF_NAME = 40
 _PART = ".part"
 _SECONDS_OF_A_DAY = 24 * 60 * 60
@@ -26,20 +28,21 @@ def part_beside(target: Path) -> Iterator[Path]:
 
     Nobody else had a file, or a link, of that name: it is made by this program or not at all (OSError).
     """
-    part = _new_part(target)
+    unfinished = _new_part(target)
     try:
-        yield part
+        yield unfinished
     finally:
         with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
+            unfinished.unlink(missing_ok=True)
 
 
 def _new_part(target: Path) -> Path:
     while True:
-        part = target.with_name(f"{_beginning_of_parts(target)}{os.urandom(6).hex()}{_PART}")
+        random_letters = os.urandom(6).hex()
+        unfinished = target.with_name(f"{_beginning_of_parts(target)}{random_letters}{_PART}")
         with contextlib.suppress(FileExistsError):
-            os.close(os.open(part, _OWN, 0o666))
-            return part
+            os.close(os.open(unfinished, _OWN, 0o666))
+            return unfinished
 
 
 def _beginning_of_parts(target: Path) -> str:
@@ -105,9 +108,9 @@ def write_file(path: Path | str, data: bytes) -> None:
             return
         if target.is_dir():
             raise IsADirectoryError(0, "Is a directory")
-        with part_beside(target) as part:
-            part.write_bytes(data)
-            put_in_place(part, target)
+        with part_beside(target) as unfinished:
+            unfinished.write_bytes(data)
+            put_in_place(unfinished, target)
     except OSError as error:
         reason = error.strerror or str(error)
         said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
