@@ -291,7 +291,7 @@ def spoken(text: str, catalogue: Catalogue) -> str:
     """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`.
 
     In `TwoLanguages` a text is said in both, unless it is the same in both. A pattern without words, such as that of
-    a date or a list, is filled once, and what it lists is said in both.
+    a date or a list, is filled once in the first, and what it lists is said in both.
     """
     if not isinstance(text, Said):
         return visible(text)
@@ -311,11 +311,17 @@ def spoken(text: str, catalogue: Catalogue) -> str:
 def _has_words(pattern: str) -> bool:
     """Return whether a pattern says something of its own, beside its values and the signs between them.
 
-    >>> _has_words("Round {n}"), _has_words("{year}/{month}/{day}")
-    (True, False)
+    A letter alone is a sign as well, as that of a colour in a table: cells have no room for two of them.
+
+    >>> _has_words("Round {n}"), _has_words("{year}/{month}/{day}"), _has_words("{row}w{result}")
+    (True, False, False)
     """
-    between_values = "".join(letters for letters, *_ in Formatter().parse(pattern))
-    return any(letter.isalpha() for letter in between_values)
+    between_values = " ".join(letters for letters, *_ in Formatter().parse(pattern))
+    return _WORD.search(between_values) is not None
+
+
+_WORD = re.compile(r"[^\W\d_]{2}")
+"""The beginning of a word: two letters."""
 
 
 def kept(text: str) -> Any:

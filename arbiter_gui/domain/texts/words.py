@@ -142,6 +142,31 @@ def colour_word(colour: Colour | None) -> Said:
     return say("White") if colour is Colour.WHITE else say("Black")
 
 
+def colour_letter(colour: Colour) -> Said:
+    """Return the capital letter of a colour, as on cards and in the wall chart."""
+    return say("W") if colour is Colour.WHITE else say("B")
+
+
+_SMALL_WHITE = say("w")
+_SMALL_BLACK = say("b")
+PREFERENCE_LETTERS = {
+    "W": say("W"),
+    "B": say("B"),
+    "(W)": joined(("(", say("W"), ")"), ""),
+    "(B)": joined(("(", say("B"), ")"), ""),
+    "w": _SMALL_WHITE,
+    "b": _SMALL_BLACK,
+    "(w)": joined(("(", _SMALL_WHITE, ")"), ""),
+    "(b)": joined(("(", _SMALL_BLACK, ")"), ""),
+}
+"""By the code of a colour preference how it is written: the letters of colours differ by language."""
+
+
+def preference_letter(code: str) -> str:
+    """Return how a colour preference is written; what stands for none is the same in every language."""
+    return PREFERENCE_LETTERS.get(code, code)
+
+
 NUMBERS_BY_WORDS = {
     NumbersBy.HAND: say("numbers by hand"),
     NumbersBy.LOT: say("numbers by lot"),

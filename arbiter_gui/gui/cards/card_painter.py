@@ -18,9 +18,9 @@ from PySide6.QtGui import (
 
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, preference_letter
 from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import current_language, translated
 from arbiter_gui.gui.style.painting import number_room
 from arbiter_gui.gui.style.theme import TYPE, Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard, Link
@@ -248,7 +248,8 @@ class CardPainter:
     def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
         """Paint floats, preference, chips and a remark from the right; return where they begin."""
         left = rect.right()
-        for text, characters in ((card.floats, 3), (card.preference, 4)):
+        preference = translated(preference_letter(card.preference))
+        for text, characters in ((card.floats, 3), (preference, 4)):
             width = characters * self._digit
             left -= width
             self._write(QRect(left, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
@@ -287,7 +288,7 @@ class CardPainter:
         ratio = self._painter.device().devicePixelRatioF()
         names = " ".join(ink.name() for ink in inks)
         font = self._small.key()
-        key = f"chip {white} {size.width()} {ratio} {font} {names}"
+        key = f"chip {current_language()} {white} {size.width()} {ratio} {font} {names}"
         chip = QPixmap()
         if not QPixmapCache.find(key, chip):
             chip = self._new_chip(white, size, ratio)
@@ -308,7 +309,8 @@ class CardPainter:
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
         painter.setFont(self._small)
         painter.setPen(self._colours[ink])
-        painter.drawText(box, _CENTRE, "W" if white else "B")
+        letter = colour_letter(Colour.WHITE if white else Colour.BLACK)
+        painter.drawText(box, _CENTRE, translated(letter))
         painter.end()
         return chip
 

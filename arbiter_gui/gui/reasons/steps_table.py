@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.words import preference_letter
 from arbiter_gui.explain.steps import NOTED, Step, apart, columns
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.steps_places import StepPlaces, place_step
@@ -313,9 +314,10 @@ class StepsTable(QAbstractScrollArea):
 
 def _note(card: LaidCard) -> str:
     """Return the colour preference of a card, and its floats if there are any."""
+    preference = translated(preference_letter(card.preference))
     if card.floats:
-        return f"{card.preference} {card.floats}"
-    return card.preference
+        return f"{preference} {card.floats}"
+    return preference
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

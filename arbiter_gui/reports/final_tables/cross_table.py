@@ -15,7 +15,7 @@ from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Player
+from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
 from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
@@ -101,13 +101,13 @@ def cross_cell(entry: Entry, row: int | None) -> str:
         if entry.bye in (None, ByeKind.ZERO):
             return "-"
         return say("bye {points}", points=points_text(entry.points))
-    opponent = "?" if row is None else str(row)
-    if entry.colour is not None:
-        opponent += entry.colour.value
+    place = "?" if row is None else str(row)
     sign = mark_sign(entry.mark)
-    if isinstance(sign, Said):
-        return joined((opponent, sign), "")
-    return opponent + sign
+    if entry.colour is None:
+        return joined((place, sign), "")
+    if entry.colour is Colour.WHITE:
+        return say("{row}w{result}", row=place, result=sign)
+    return say("{row}b{result}", row=place, result=sign)
 
 
 def _words(tournament: Tournament, entry: Entry) -> Said:

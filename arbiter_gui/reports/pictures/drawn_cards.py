@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import bare_names, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.words import preference_letter
 from arbiter_gui.reports.layout.items import Box, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, ELLIPSIS, fit, wrap
 from arbiter_gui.reports.pictures.bracket_lines import SMALL, BracketSheet
@@ -98,7 +99,7 @@ def _marks(card: LaidCard | None) -> tuple[tuple[str, float, bool], ...]:
         return ()
     return (
         (card.floats, 1.7, True),
-        (card.preference, 1.9, True),
+        (preference_letter(card.preference), 1.9, True),
         (points_text(card.score), 1.8, False),
     )
 
@@ -112,5 +113,6 @@ def _put_marks(
         right -= mark_width
         if words:
             middle = right + mark_width / 2
-            sheet.items.append(TextItem(middle, y, words, sheet.size, bold, Align.CENTRE, tone="text"))
+            text = sheet.said(words)
+            sheet.items.append(TextItem(middle, y, text, sheet.size, bold, Align.CENTRE, tone="text"))
     return right

@@ -15,7 +15,7 @@ from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, preference_letter
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
@@ -150,7 +150,7 @@ class BoardRow:
     @property
     def next(self) -> str:
         """The preference and the last two floats as the booklet writes them: ``w↓``, ``b-↑``."""
-        return self.preference + arrows_text(self.recent)
+        return joined((preference_letter(self.preference), arrows_text(self.recent)), "")
 
     @property
     def next_words(self) -> Said:
@@ -224,8 +224,10 @@ def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> st
     unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
     if unplayed:
         return f"{_worth(entry, points)}BYE{sign}"
-    letter = "W" if entry.colour is Colour.WHITE else "B"
-    return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
+    signs = sign + _SIGNS[entry.mark]
+    if entry.colour is Colour.WHITE:
+        return say("{opponent}W{signs}", opponent=entry.opponent, signs=signs)
+    return say("{opponent}B{signs}", opponent=entry.opponent, signs=signs)
 
 
 def _worth(entry: Entry, points: PointSystem) -> str:

@@ -14,7 +14,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, sort_name, titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.texts.words import BYE_WORDS, mark_sign
+from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
@@ -135,8 +135,8 @@ class _Card:
             words = BYE_WORDS[entry.bye] if entry.bye is not None else say("absent")
             yield self._text(_COLOUR, y, words, 9.0, 60.0)
         else:
-            colour = say("W") if entry.colour is Colour.WHITE else say("B")
-            yield self._text(_COLOUR, y, colour, 9.0, 4.0)
+            colour = Colour.BLACK if entry.colour is None else entry.colour
+            yield self._text(_COLOUR, y, colour_letter(colour), 9.0, 4.0)
             opponent = player_of(self.tournament, entry.opponent)
             name = display_name(opponent)
             room = _RESULT - _COLOUR - 13.0

@@ -9,7 +9,7 @@ from itertools import product
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
-from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.texts.words import colour_letter, colour_word, preference_letter
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.verdicts import Board, BoardChange, cited_once
@@ -196,20 +196,21 @@ def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator
     score = spoken(points_words(seated.score), catalogue)
     yield TextItem(start - 2, y, score, 9, align=Align.RIGHT)
     for place, colour in enumerate(seated.colours):
-        yield from _box(start + place * _BOX, y, colour)
-    yield TextItem(_MARGIN + _ROOM, y, seated.preference, 10, True, Align.RIGHT)
+        yield from _box(start + place * _BOX, y, colour, catalogue)
+    preference = spoken(preference_letter(seated.preference), catalogue)
+    yield TextItem(_MARGIN + _ROOM, y, preference, 10, True, Align.RIGHT)
 
 
-def _box(x: float, y: float, colour: Colour | None) -> Iterator[Item]:
+def _box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:
     if colour is None:
         yield TextItem(x + _BOX / 2, y, "·", 9, align=Align.CENTRE)
         return
     top = y - CAP_HEIGHT * 8 * MM_PER_POINT - 0.9
     area = Fill(x, top, _BOX - 0.4, _BOX - 0.4, 0.0)
     yield area
+    ink = 1.0
     if colour is Colour.WHITE:
         yield replace(area, x=x + 0.25, y=top + 0.25, width=_BOX - 0.9, height=_BOX - 0.9, grey=1.0)
-        letter = TextItem(x + (_BOX - 0.4) / 2, y + 0.1, "W", 7.5, align=Align.CENTRE, grey=0.0)
-    else:
-        letter = TextItem(x + (_BOX - 0.4) / 2, y + 0.1, "B", 7.5, align=Align.CENTRE, grey=1.0)
-    yield letter
+        ink = 0.0
+    letter = spoken(colour_letter(colour), catalogue)
+    yield TextItem(x + (_BOX - 0.4) / 2, y + 0.1, letter, 7.5, align=Align.CENTRE, grey=ink)
