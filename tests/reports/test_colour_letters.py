@@ -1,0 +1,40 @@
+"""Letters of colours in tables: those of each language, and the ones that the legend explains."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.app.languages.catalogues import catalogue_of
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.texts.sentences import spoken
+from arbiter_gui.domain.texts.words import PREFERENCE_LETTERS, preference_letter
+from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.domain.values import Colour, Mark
+from arbiter_gui.reports.final_tables.cross_table import LEGEND, cross_cell
+from arbiter_gui.reports.round_tables.board_table import NEXT, SPECIAL, cell_text
+
+LETTERS = {
+    "en": "WB", "de": "WS", "fr": "BN", "es": "BN", "it": "BN", "pl": "BC", "pt": "BP", "ru": "БЧ",
+}  # fmt: skip
+"""White and Black, as arbiters of the country write them."""
+
+
+@pytest.mark.parametrize("code", LETTERS)
+def test_cells_and_legends_have_the_letters_of_the_language(code):
+    catalogue = catalogue_of((code,))
+    white, black = LETTERS[code]
+    win = Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True)
+    loss = Entry(4, Colour.BLACK, Mark.LOSS, points=0, played=True)
+    assert spoken(cross_cell(win, 13), catalogue) == f"13{white.lower()}1"
+    assert spoken(cross_cell(loss, 13), catalogue) == f"13{black.lower()}0"
+    assert f"13{white.lower()}1" in spoken(LEGEND, catalogue)
+    assert spoken(cell_text(win, None, PointSystem()), catalogue) == f"4{white}+"
+    assert spoken(cell_text(loss, None, PointSystem()), catalogue) == f"4{black}-"
+    for preference in PREFERENCE_LETTERS:
+        letter = spoken(preference_letter(preference), catalogue)
+        assert letter in spoken(SPECIAL if "(" in preference else NEXT, catalogue)
+
+
+def test_a_cell_of_two_languages_has_the_letter_of_the_first():
+    loss = Entry(4, Colour.BLACK, Mark.LOSS, points=0, played=True)
+    assert spoken(cross_cell(loss, 13), catalogue_of(("de", "en"))) == "13s0"
