@@ -5,7 +5,18 @@ from __future__ import annotations
 from math import log10
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Counted, Said, counted, counting, forms, joined, say
+from arbiter_gui.domain.texts.sentences import (
+    Catalogue,
+    Counted,
+    Said,
+    counted,
+    counting,
+    first_language,
+    forms,
+    joined,
+    say,
+    spoken,
+)
 
 THOUSANDS = say(",")
 """The sign between groups of three digits."""
@@ -64,6 +75,11 @@ def decimal(amount: int, parts: int) -> Said:
         return say("{whole}", whole=whole)
     places = len(str(parts)) - 1
     return say("{whole}.{part}", whole=whole, part=f"{fraction:0{places}d}".rstrip("0"))
+
+
+def decimal_sign(catalogue: Catalogue) -> str:
+    """Return the sign before the decimals of a number in the language of a catalogue."""
+    return spoken(say("{whole}.{part}", whole="", part=""), first_language(catalogue))
 
 
 def count(number: int) -> str:

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.figures import decimal_sign
 from arbiter_gui.domain.texts.sentences import joined, say, spoken
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import (
@@ -112,7 +113,8 @@ def export(
     if kind is Format.CSV:
         if len(wanted) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
-        return csv_bytes(said_in(tables(source, wanted[0], source.round_of(number))[0], source.catalogue))
+        table = said_in(tables(source, wanted[0], source.round_of(number))[0], source.catalogue)
+        return csv_bytes(table, decimal_sign(source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
         sheets = []

@@ -7,10 +7,12 @@ from PySide6.QtCore import QTranslator
 
 from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
 from arbiter_gui.app.languages.qm_file import NoTranslations, read_translations
-from arbiter_gui.domain.figures import decimal
+from arbiter_gui.domain.calendar.dates import date_said, typed_date
+from arbiter_gui.domain.figures import decimal, decimal_sign
 from arbiter_gui.domain.texts.languages import SENTENCES, TRANSLATED
 from arbiter_gui.domain.texts.sentences import counted, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Details, Tournament
+from tests.gui.tools.texts import translations_of
 from tests.gui.tools.translation_files import TRANSLATIONS
 
 
@@ -22,6 +24,17 @@ def test_a_number_has_the_form_that_qt_gives_it(code):
         text = counted(number, "{n} [player|players]")
         pattern = translator.translate(SENTENCES, "{n} players", None, number)
         assert spoken(text, catalogue_of((code,))) == pattern.format(n=number)
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_date_is_read_as_it_is_shown(code):
+    shown = spoken(date_said("2026/11/05"), catalogue_of((code,)))
+    assert shown.startswith("05")
+    assert typed_date(shown, day_first=True) == "2026/11/05"
+    (hint,) = translations_of(code)["DateLine", "YYYY/MM/DD"]
+    assert len(hint) == len(shown)
+    assert [sign for sign in hint if not sign.isalpha()] == [sign for sign in shown if not sign.isdigit()]
+    assert decimal_sign(catalogue_of((code,))) == ","
 
 
 def test_two_languages_stand_beside_one_another():

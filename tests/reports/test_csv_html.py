@@ -54,10 +54,11 @@ def test_csv_text_is_never_a_formula() -> None:
 
 
 def test_csv_numbers_are_numbers_and_headings_differ() -> None:
-    data = csv_bytes(board_table(event(15, 3)), delimiter=";", bom=False).decode()
+    data = csv_bytes(board_table(event(15, 3)), decimal_sign=",", bom=False).decode()
     rows = list(csv.DictReader(io.StringIO(data), delimiter=";"))
     assert rows[0]["Points after round 3"] == rows[0]["Points"]
-    assert float(rows[0]["Points"]) > 0
+    assert float(rows[0]["Points"].replace(",", ".")) > 0
+    assert any("," in row["Points"] for row in rows)
     assert len(rows) == 15
     ranks = list(csv.DictReader(io.StringIO(csv_bytes(standings_table(event(15, 3)), bom=False).decode())))
     assert all(row["Rank"].isdigit() for row in ranks)

@@ -41,16 +41,19 @@ def moment_said(stamp: str) -> Said:
     return joined((date_said(date), time), " ") if time else date_said(date)
 
 
-def typed_date(text: str) -> str:
+def typed_date(text: str, day_first: bool = False) -> str:
     """Return a typed date as it is kept, ``2026/11/21``.
 
-    Raises ValueError for what is no whole date, for a year of two digits, and where day and month can be exchanged.
+    In languages that write the `day_first` it is read so, also where day and month could be exchanged. Raises
+    ValueError for what is no whole date, for a year of two digits, and where nothing tells day and month apart.
 
-    >>> typed_date("21.11.2026"), typed_date("2026-1-5"), typed_date("21 November 2026")
-    ('2026/11/21', '2026/01/05', '2026/11/21')
+    >>> typed_date("21.11.2026"), typed_date("2026-1-5"), typed_date("05/11/2026", day_first=True)
+    ('2026/11/21', '2026/01/05', '2026/11/05')
     """
     reading = read_date(text)
-    if reading is None or reading.other or reading.short or reading.value.endswith("/00"):
+    if reading is None or reading.short or reading.value.endswith("/00"):
+        raise ValueError(f"not a date: {text.strip()!r}")
+    if reading.other and not day_first:
         raise ValueError(f"not a date: {text.strip()!r}")
     return reading.value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QDate, QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QPalette, QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QStyle, QWidget
 
@@ -65,7 +65,7 @@ class DateLine(ShortLine):
         calendar.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         calendar.setWindowFlags(Qt.WindowType.Popup)
         calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
-        calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
+        calendar.setFirstDayOfWeek(QLocale().firstDayOfWeek())
         for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
             # Qt's red means a fault everywhere else.
             calendar.setWeekdayTextFormat(weekend, QTextCharFormat())
@@ -108,7 +108,7 @@ class DateLine(ShortLine):
         if text == translated(date_said(self._before)):
             return self._before
         try:
-            return typed_date(text)
+            return typed_date(text, _day_first())
         except ValueError:
             return text
 
@@ -124,11 +124,16 @@ class DateLine(ShortLine):
         """Return what is wrong with the line, nothing when it is empty or a date."""
         text = self.text().strip()
         try:
-            if not text or typed_date(text):
+            if not text or typed_date(text, _day_first()):
                 return ""
         except ValueError:
             pass
         return self.tr("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.").format(text=text)
+
+
+def _day_first() -> bool:
+    """Return whether the language of the window writes the day before the month."""
+    return translated(date_said("2026/11/21")).startswith("21")
 
 
 def _day(text: str) -> QDate:

@@ -13,17 +13,19 @@ from arbiter_gui.reports.tables.clean import like_formula, one_line
 from arbiter_gui.reports.tables.table import Column, Kind, R, Rank, Table, Value
 
 
-def csv_bytes(table: Table[R], delimiter: str = ",", bom: bool = True) -> bytes:
+def csv_bytes(table: Table[R], decimal_sign: str = ".", bom: bool = True) -> bytes:
     """Return the table in UTF-8, one row a line, the headings first.
 
-    `bom` puts a byte order mark in front, by which Excel recognises UTF-8. Points are decimals (``2.5``). Text
-    that a spreadsheet would take for a formula gets an apostrophe in front.
+    `bom` puts a byte order mark in front, by which Excel recognises UTF-8. Points are decimals (``2.5``). Where a
+    language writes them with a comma, semicolons stand between the cells: so spreadsheets of that language read
+    numbers. Text that a spreadsheet would take for a formula gets an apostrophe in front.
     """
     lines = io.StringIO(newline="")
+    delimiter = "," if decimal_sign == "." else ";"
     writer = csv.writer(lines, delimiter=delimiter, lineterminator="\r\n")
     writer.writerow([_guarded(title) for title in headings(table)])
     for row in table.rows:
-        writer.writerow([_cell(column, row) for column in table.columns])
+        writer.writerow([_cell(column, row, decimal_sign) for column in table.columns])
     encoding = "utf-8-sig" if bom else "utf-8"
     return lines.getvalue().encode(encoding)
 
@@ -34,11 +36,11 @@ def headings(table: Table[R]) -> list[str]:
     return [column.heading if counts[column.title] > 1 else column.title for column in table.columns]
 
 
-def _cell(column: Column[R], row: R) -> str:
+def _cell(column: Column[R], row: R, decimal_sign: str) -> str:
     value = column.read(row)
     if isinstance(value, str):
         return _guarded(value)
-    return _number(column.kind, value)
+    return str(_number(column.kind, value)).replace(".", decimal_sign)
 
 
 def _number(kind: Kind, value: Value) -> str:
