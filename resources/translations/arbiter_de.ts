@@ -2297,7 +2297,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
-            <translation>(W) (B) halbabsolut, (w) (b) variabel, </translation>
+            <translation>(W) (S) halbabsolut, (w) (s) variabel, </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -2324,7 +2324,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; colour preference for this round (W B absolute, w b strong or mild, {special}A none); floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W B absolut, w b stark oder mild, {special}A keine; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, kräftiger, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
+            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W S absolut, w s stark oder mild, {special}A keine; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, kräftiger, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -8451,7 +8451,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
-            <translation>(W) (B): halbabsolut, (w) (b): variabel.</translation>
+            <translation>(W) (S): halbabsolut, (w) (s): variabel.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
@@ -8496,7 +8496,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, b Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
+            <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -8523,7 +8523,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
+            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, S Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -9192,10 +9192,10 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Schnitt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>B</source>
-            <translation>B</translation>
+            <translation>S</translation>
         </message>
         <message>
             <source>B.5 for downfloaters is in force again</source>
@@ -11536,7 +11536,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Nächste: Präferenz (W B absolut, w b stark oder mild, A keine), Floats der letzten zwei Runden, die letzte zuerst (-↑: keiner, davor auf).</translation>
+            <translation>Nächste: Präferenz (W S absolut, w s stark oder mild, A keine), Floats der letzten zwei Runden, die letzte zuerst (-↑: keiner, davor auf).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16187,8 +16187,8 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Virtuelle Punkte zählen in den Punktzahlen, nach denen ein Wettkampf ein Float ist</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
             <translation>W</translation>
         </message>
@@ -17805,6 +17805,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
             <translation>im Durchschnitt {average}, gerundet {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>b</source>
+            <translation>s</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25154,6 +25159,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>virtuelle Punkte von {player}, Runde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>w</source>
+            <translation>w</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>w or b for a game</source>
             <translation>w oder b für eine Partie</translation>
@@ -27689,6 +27699,16 @@ Example: 3 witnesses</extracomment>
             <translation>{opponent}: {points} × {against}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}B{signs}</source>
+            <translation>{opponent}S{signs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}W{signs}</source>
+            <translation>{opponent}W{signs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>{opponent}b</source>
             <extracomment>Example: 9 Berg, Bob</extracomment>
@@ -28061,6 +28081,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} Runden sind keine ganzen Wettkämpfe: Ein Wettkampf dauert {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}b{result}</source>
+            <translation>{row}s{result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}w{result}</source>
+            <translation>{row}w{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />

@@ -2297,7 +2297,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
-            <translation>(W) (B) semi-absolue, (w) (b) variable, </translation>
+            <translation>(B) (N) semi-absolue, (b) (n) variable, </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -2324,7 +2324,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; colour preference for this round (W B absolute, w b strong or mild, {special}A none); floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Couleurs des parties jouées, de la plus ancienne à la plus récente (W : Blancs, B : Noirs) ; préférence de couleur pour cette ronde (W B absolue, w b forte ou faible, {special}A aucune) ; flottements des deux dernières rondes, le plus récent d’abord. Trait pointillé : adversaires naturels. Trait plein : appariement réel, plus épais si une raison est donnée ; sélectionnez la fiche pour la voir.</translation>
+            <translation>Couleurs des parties jouées, de la plus ancienne à la plus récente (B : Blancs, N : Noirs) ; préférence de couleur pour cette ronde (B N absolue, b n forte ou faible, {special}A aucune) ; flottements des deux dernières rondes, le plus récent d’abord. Trait pointillé : adversaires naturels. Trait plein : appariement réel, plus épais si une raison est donnée ; sélectionnez la fiche pour la voir.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -2560,12 +2560,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
-            <translation>JJ.MM.AAAA</translation>
+            <translation>JJ/MM/AAAA</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
-            <translation>{text} n’est pas une date. Saisissez-la sous la forme JJ.MM.AAAA, comme 31.05.2026.</translation>
+            <translation>{text} n’est pas une date. Saisissez-la sous la forme JJ/MM/AAAA, comme 31/05/2026.</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8451,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
-            <translation>(W) (B) : semi-absolue, (w) (b) : variable.</translation>
+            <translation>(B) (N) : semi-absolue, (b) (n) : variable.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
@@ -8491,12 +8491,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1 : numéro d’appariement de l’adversaire, couleur (w Blancs, b Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
+            <translation>13b1 : numéro d’appariement de l’adversaire, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1 : ligne de l’adversaire dans cette liste, couleur (w Blancs, b Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
+            <translation>13b1 : ligne de l’adversaire dans cette liste, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -8523,7 +8523,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+ : numéro de l’adversaire, couleur (W Blancs, B Noirs), flottement (↓ vers le bas, ↑ vers le haut), résultat. +BYE, =BYE, -BYE : non jouée ; points d’une victoire, d’une nulle ou aucun.</translation>
+            <translation>4B↓+ : numéro de l’adversaire, couleur (B Blancs, N Noirs), flottement (↓ vers le bas, ↑ vers le haut), résultat. +BYE, =BYE, -BYE : non jouée ; points d’une victoire, d’une nulle ou aucun.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -9192,8 +9192,8 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Moy.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>B</source>
             <translation>N</translation>
         </message>
@@ -11536,7 +11536,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Suiv. : préférence de couleur (W B absolue, w b forte ou faible, A aucune ; W Blancs, B Noirs), flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
+            <translation>Suiv. : préférence de couleur (B N absolue, b n forte ou faible, A aucune ; B Blancs, N Noirs), flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16187,8 +16187,8 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Les points virtuels comptent dans les scores selon lesquels un match est un flottement</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
             <translation>B</translation>
         </message>
@@ -17805,6 +17805,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
             <translation>moyenne {average}, arrondie {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>b</source>
+            <translation>n</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25154,6 +25159,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>points virtuels de {player}, ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>w</source>
+            <translation>b</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>w or b for a game</source>
             <translation>w ou b pour une partie</translation>
@@ -27689,6 +27699,16 @@ Example: 3 witnesses</extracomment>
             <translation>{opponent} : {points} × {against}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}B{signs}</source>
+            <translation>{opponent}N{signs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}W{signs}</source>
+            <translation>{opponent}B{signs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>{opponent}b</source>
             <extracomment>Example: 9 Berg, Bob</extracomment>
@@ -28061,6 +28081,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} rondes ne font pas des matchs entiers : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}b{result}</source>
+            <translation>{row}n{result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}w{result}</source>
+            <translation>{row}b{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -29475,12 +29505,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}-{month}-{day}</source>
-            <translation>{day}.{month}.{year}</translation>
+            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
-            <translation>{day}.{month}.{year}</translation>
+            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

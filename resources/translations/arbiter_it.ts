@@ -2297,7 +2297,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
-            <translation>(W) (B) semiassoluta, (w) (b) variabile, </translation>
+            <translation>(B) (N) semiassoluta, (b) (n) variabile, </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -2324,7 +2324,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; colour preference for this round (W B absolute, w b strong or mild, {special}A none); floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Colori delle partite giocate, dalla più vecchia (W: Bianco, B: Nero); preferenza di colore per questo turno (W B assoluta, w b forte o debole, {special}A nessuna); float degli ultimi due turni, dal più recente. Linea tratteggiata: avversari naturali. Linea continua: abbinamento effettivo, più spessa dove c’è un motivo; selezionare il cartellino per vederlo.</translation>
+            <translation>Colori delle partite giocate, dalla più vecchia (B: Bianco, N: Nero); preferenza di colore per questo turno (B N assoluta, b n forte o debole, {special}A nessuna); float degli ultimi due turni, dal più recente. Linea tratteggiata: avversari naturali. Linea continua: abbinamento effettivo, più spessa dove c’è un motivo; selezionare il cartellino per vederlo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -2560,12 +2560,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
-            <translation>GG.MM.AAAA</translation>
+            <translation>GG/MM/AAAA</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
-            <translation>{text} non è una data. Inserirla come GG.MM.AAAA, per esempio 31.05.2026.</translation>
+            <translation>{text} non è una data. Inserirla come GG/MM/AAAA, per esempio 31/05/2026.</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8451,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
-            <translation>(W) (B): semiassoluta, (w) (b): variabile.</translation>
+            <translation>(B) (N): semiassoluta, (b) (n): variabile.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
@@ -8491,12 +8491,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: numero d’ordine dell’avversario, colore (w Bianco, b Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
+            <translation>13b1: numero d’ordine dell’avversario, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: riga dell’avversario in questa lista, colore (w Bianco, b Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
+            <translation>13b1: riga dell’avversario in questa lista, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -8523,7 +8523,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+: numero dell’avversario, colore (W Bianco, B Nero), float (↓ verso il basso, ↑ verso l’alto), risultato. +BYE, =BYE, -BYE: non giocata; punti di una vittoria, di una patta o nessuno.</translation>
+            <translation>4B↓+: numero dell’avversario, colore (B Bianco, N Nero), float (↓ verso il basso, ↑ verso l’alto), risultato. +BYE, =BYE, -BYE: non giocata; punti di una vittoria, di una patta o nessuno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -9192,8 +9192,8 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Med</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>B</source>
             <translation>N</translation>
         </message>
@@ -11536,7 +11536,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Prossimo: preferenza di colore (W B assoluta, w b forte o debole, A nessuna; W Bianco, B Nero), float degli ultimi due turni, dal più recente (-↑: nessuno, prima verso l’alto).</translation>
+            <translation>Prossimo: preferenza di colore (B N assoluta, b n forte o debole, A nessuna; B Bianco, N Nero), float degli ultimi due turni, dal più recente (-↑: nessuno, prima verso l’alto).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16187,8 +16187,8 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>I punti virtuali contano nei punteggi in base ai quali un incontro è un float</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
             <translation>B</translation>
         </message>
@@ -17805,6 +17805,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
             <translation>media {average}, arrotondata {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>b</source>
+            <translation>n</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25154,6 +25159,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>punti virtuali di {player}, turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>w</source>
+            <translation>b</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>w or b for a game</source>
             <translation>w o b per una partita</translation>
@@ -27689,6 +27699,16 @@ Example: 3 witnesses</extracomment>
             <translation>{opponent}: {points} × {against}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}B{signs}</source>
+            <translation>{opponent}N{signs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}W{signs}</source>
+            <translation>{opponent}B{signs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>{opponent}b</source>
             <extracomment>Example: 9 Berg, Bob</extracomment>
@@ -28061,6 +28081,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} turni non danno incontri interi: un incontro dura {games} turni, uno per partita. Inserire un altro numero di turni.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}b{result}</source>
+            <translation>{row}n{result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}w{result}</source>
+            <translation>{row}b{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -29475,12 +29505,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}-{month}-{day}</source>
-            <translation>{day}.{month}.{year}</translation>
+            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
-            <translation>{day}.{month}.{year}</translation>
+            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

@@ -2297,7 +2297,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
-            <translation>(W) (B) półabsolutna, (w) (b) zmienna, </translation>
+            <translation>(B) (C) półabsolutna, (b) (c) zmienna, </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -2324,7 +2324,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; colour preference for this round (W B absolute, w b strong or mild, {special}A none); floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Kolory rozegranych partii, od najstarszej; preferencja koloru w tej rundzie (W białe, B czarne: absolutna; w, b: silna lub słaba; {special}A: brak); floaty z dwóch ostatnich rund, od najnowszego. Linia przerywana: naturalni przeciwnicy. Linia ciągła: rzeczywista para, grubsza tam, gdzie jest podany powód; wybierz kartę, aby go zobaczyć.</translation>
+            <translation>Kolory rozegranych partii, od najstarszej; preferencja koloru w tej rundzie (B białe, C czarne: absolutna; b, c: silna lub słaba; {special}A: brak); floaty z dwóch ostatnich rund, od najnowszego. Linia przerywana: naturalni przeciwnicy. Linia ciągła: rzeczywista para, grubsza tam, gdzie jest podany powód; wybierz kartę, aby go zobaczyć.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -2560,12 +2560,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
-            <translation>RRRR/MM/DD</translation>
+            <translation>DD.MM.RRRR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
-            <translation>{text} nie jest datą. Wpisz ją jako RRRR/MM/DD, np. 2026/05/31.</translation>
+            <translation>{text} nie jest datą. Wpisz ją jako DD.MM.RRRR, np. 31.05.2026.</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8451,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
-            <translation>(W) (B): półabsolutna, (w) (b): zmienna.</translation>
+            <translation>(B) (C): półabsolutna, (b) (c): zmienna.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
@@ -8491,12 +8491,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: numer startowy przeciwnika, kolor (w białe, b czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
+            <translation>13b1: numer startowy przeciwnika, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: wiersz przeciwnika na tej liście, kolor (w białe, b czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
+            <translation>13b1: wiersz przeciwnika na tej liście, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -8523,7 +8523,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+: numer przeciwnika, kolor (W białe, B czarne), float (↓ w dół, ↑ w górę), wynik. +BYE, =BYE, -BYE: bez gry; punkty jak za wygraną, za remis lub zero.</translation>
+            <translation>4B↓+: numer przeciwnika, kolor (B białe, C czarne), float (↓ w dół, ↑ w górę), wynik. +BYE, =BYE, -BYE: bez gry; punkty jak za wygraną, za remis lub zero.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -9193,10 +9193,10 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Śr.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>B</source>
-            <translation>c</translation>
+            <translation>C</translation>
         </message>
         <message>
             <source>B.5 for downfloaters is in force again</source>
@@ -11547,7 +11547,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Dalej: preferencja koloru (W białe, B czarne: absolutna; w, b: silna lub słaba; A: brak), floaty z dwóch ostatnich rund, od najnowszego (-↑: brak, wcześniej w górę).</translation>
+            <translation>Dalej: preferencja koloru (B białe, C czarne: absolutna; b, c: silna lub słaba; A: brak), floaty z dwóch ostatnich rund, od najnowszego (-↑: brak, wcześniej w górę).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16238,10 +16238,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Punkty wirtualne wliczają się do wyników, według których mecz jest floatem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
-            <translation>b</translation>
+            <translation>B</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -17863,6 +17863,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
             <translation>średnia {average}, zaokrąglona {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>b</source>
+            <translation>c</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25268,6 +25273,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>punkty wirtualne: {player}, runda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>w</source>
+            <translation>b</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>w or b for a game</source>
             <translation>w lub b dla partii</translation>
@@ -27883,6 +27893,16 @@ Example: 3 witnesses</extracomment>
             <translation>{opponent}: {points} × {against}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}B{signs}</source>
+            <translation>{opponent}C{signs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}W{signs}</source>
+            <translation>{opponent}B{signs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>{opponent}b</source>
             <extracomment>Example: 9 Berg, Bob</extracomment>
@@ -28256,6 +28276,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>Z rund w liczbie {rounds} nie wychodzą całe mecze: mecz trwa {games} rundy, po jednej na partię. Wpisz inną liczbę rund.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}b{result}</source>
+            <translation>{row}c{result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}w{result}</source>
+            <translation>{row}b{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />

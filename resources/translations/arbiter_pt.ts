@@ -2297,7 +2297,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
-            <translation>(W) (B) semiabsoluta, (w) (b) variável, </translation>
+            <translation>(B) (P) semiabsoluta, (b) (p) variável, </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -2324,7 +2324,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; colour preference for this round (W B absolute, w b strong or mild, {special}A none); floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Cores das partidas jogadas, da mais antiga à mais nova; preferência de cor para esta rodada (W brancas e B pretas absoluta, w b forte ou fraca, {special}A nenhuma); flutuações nas duas últimas rodadas, a mais recente primeiro. Linha tracejada: adversários naturais. Linha cheia: emparceiramento efetivo, mais grossa onde há uma explicação; selecione a ficha para vê-la.</translation>
+            <translation>Cores das partidas jogadas, da mais antiga à mais nova; preferência de cor para esta rodada (B brancas e P pretas absoluta, b p forte ou fraca, {special}A nenhuma); flutuações nas duas últimas rodadas, a mais recente primeiro. Linha tracejada: adversários naturais. Linha cheia: emparceiramento efetivo, mais grossa onde há uma explicação; selecione a ficha para vê-la.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -2560,12 +2560,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
-            <translation>DD.MM.AAAA</translation>
+            <translation>DD/MM/AAAA</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
-            <translation>{text} não é uma data. Informe-a como DD.MM.AAAA, por exemplo 31.05.2026.</translation>
+            <translation>{text} não é uma data. Informe-a como DD/MM/AAAA, por exemplo 31/05/2026.</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8451,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
-            <translation>(W) (B): semiabsoluta, (w) (b): variável.</translation>
+            <translation>(B) (P): semiabsoluta, (b) (p): variável.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
@@ -8491,12 +8491,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: o número de emparceiramento do adversário, a cor (w brancas, b pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
+            <translation>13b1: o número de emparceiramento do adversário, a cor (b brancas, p pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: a linha do adversário nesta lista, a cor (w brancas, b pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
+            <translation>13b1: a linha do adversário nesta lista, a cor (b brancas, p pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -8523,7 +8523,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+: número do adversário, cor (W brancas, B pretas), flutuação (↓ descendente, ↑ ascendente), resultado. +BYE, =BYE, -BYE: não jogada; pontos de vitória, de empate ou nenhum.</translation>
+            <translation>4B↓+: número do adversário, cor (B brancas, P pretas), flutuação (↓ descendente, ↑ ascendente), resultado. +BYE, =BYE, -BYE: não jogada; pontos de vitória, de empate ou nenhum.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -9192,8 +9192,8 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Méd</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>B</source>
             <translation>P</translation>
         </message>
@@ -11536,7 +11536,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Próx.: preferência de cor (W brancas e B pretas absoluta, w b forte ou fraca, A nenhuma), flutuações das duas últimas rodadas, a mais recente primeiro (-↑: nenhuma, antes disso ascendente).</translation>
+            <translation>Próx.: preferência de cor (B brancas e P pretas absoluta, b p forte ou fraca, A nenhuma), flutuações das duas últimas rodadas, a mais recente primeiro (-↑: nenhuma, antes disso ascendente).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16187,8 +16187,8 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Os pontos virtuais contam nas pontuações pelas quais um match é flutuação</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
             <translation>B</translation>
         </message>
@@ -17805,6 +17805,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
             <translation>média {average}, arredondada {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>b</source>
+            <translation>p</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25154,6 +25159,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>pontos virtuais de {player}, rodada {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>w</source>
+            <translation>b</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>w or b for a game</source>
             <translation>w ou b para uma partida</translation>
@@ -27689,6 +27699,16 @@ Example: 3 witnesses</extracomment>
             <translation>{opponent}: {points} × {against}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}B{signs}</source>
+            <translation>{opponent}P{signs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}W{signs}</source>
+            <translation>{opponent}B{signs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>{opponent}b</source>
             <extracomment>Example: 9 Berg, Bob</extracomment>
@@ -28061,6 +28081,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} rodadas não formam matches inteiros: um match ocupa {games} rodadas, uma para cada partida. Informe outro número de rodadas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}b{result}</source>
+            <translation>{row}p{result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}w{result}</source>
+            <translation>{row}b{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -29475,12 +29505,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}-{month}-{day}</source>
-            <translation>{day}.{month}.{year}</translation>
+            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
-            <translation>{day}.{month}.{year}</translation>
+            <translation>{day}/{month}/{year}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

@@ -2297,7 +2297,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
-            <translation>(W) (B) полуабсолютное, (w) (b) переменное, </translation>
+            <translation>(Б) (Ч) полуабсолютное, (б) (ч) переменное, </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -2324,7 +2324,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; colour preference for this round (W B absolute, w b strong or mild, {special}A none); floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Цвета сыгранных партий (W белые, B чёрные), сначала старые; предпочтение цвета на этот тур (W B абсолютное, w b сильное или слабое, {special}A никакого); спуски и подъёмы в двух последних турах, сначала последний. Пунктир: естественные соперники. Сплошная линия: действительная пара, толще там, где указана причина; выберите карточку, чтобы её увидеть.</translation>
+            <translation>Цвета сыгранных партий (Б белые, Ч чёрные), сначала старые; предпочтение цвета на этот тур (Б Ч абсолютное, б ч сильное или слабое, {special}A никакого); спуски и подъёмы в двух последних турах, сначала последний. Пунктир: естественные соперники. Сплошная линия: действительная пара, толще там, где указана причина; выберите карточку, чтобы её увидеть.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -2560,12 +2560,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
-            <translation>ГГГГ/ММ/ДД</translation>
+            <translation>ДД.ММ.ГГГГ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
-            <translation>{text} — не дата. Введите в виде ГГГГ/ММ/ДД, например 2026/05/31.</translation>
+            <translation>{text} — не дата. Введите в виде ДД.ММ.ГГГГ, например 31.05.2026.</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8451,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
-            <translation>(W) (B): полуабсолютное, (w) (b): переменное.</translation>
+            <translation>(Б) (Ч): полуабсолютное, (б) (ч): переменное.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
@@ -8491,12 +8491,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: стартовый номер соперника, цвет (w белые, b чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
+            <translation>13б1: стартовый номер соперника, цвет (б белые, ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: строка соперника в этом списке, цвет (w белые, b чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
+            <translation>13б1: строка соперника в этом списке, цвет (б белые, ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -8523,7 +8523,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
-            <translation>4W↓+: номер соперника, цвет (W белые, B чёрные), ↓ спуск, ↑ подъём, результат. +BYE, =BYE, -BYE: не сыграно; очки победы, ничьей или ноль.</translation>
+            <translation>4Б↓+: номер соперника, цвет (Б белые, Ч чёрные), ↓ спуск, ↑ подъём, результат. +BYE, =BYE, -BYE: не сыграно; очки победы, ничьей или ноль.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -9193,10 +9193,10 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Средн.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>B</source>
-            <translation>B</translation>
+            <translation>Ч</translation>
         </message>
         <message>
             <source>B.5 for downfloaters is in force again</source>
@@ -11547,7 +11547,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Далее: предпочтение цвета (W белые, B чёрные — абсолютное, w b сильное или слабое, A никакого), спуски и подъёмы двух последних туров, сначала последний (-↑: нет, перед этим подъём).</translation>
+            <translation>Далее: предпочтение цвета (Б белые, Ч чёрные — абсолютное, б ч сильное или слабое, A никакого), спуски и подъёмы двух последних туров, сначала последний (-↑: нет, перед этим подъём).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16238,10 +16238,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Виртуальные очки входят в счёт, по которому матч считается спуском или подъёмом</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
-            <translation>б</translation>
+            <translation>Б</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -17863,6 +17863,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
             <translation>среднее {average}, округлённо {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>b</source>
+            <translation>ч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25268,6 +25273,11 @@ Example: update 3 players from the rating list</extracomment>
             <translation>виртуальные очки: {player}, тур {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>w</source>
+            <translation>б</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>w or b for a game</source>
             <translation>w или b для партии</translation>
@@ -27883,6 +27893,16 @@ Example: 3 witnesses</extracomment>
             <translation>{opponent}: {points} × {against}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}B{signs}</source>
+            <translation>{opponent}Ч{signs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>{opponent}W{signs}</source>
+            <translation>{opponent}Б{signs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>{opponent}b</source>
             <extracomment>Example: 9 Berg, Bob</extracomment>
@@ -28256,6 +28276,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>Число туров {rounds} не даёт целых матчей: матч занимает туров {games}, по одному на партию. Введите другое число туров.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}b{result}</source>
+            <translation>{row}ч{result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>{row}w{result}</source>
+            <translation>{row}б{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
