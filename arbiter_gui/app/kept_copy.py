@@ -71,6 +71,7 @@ def kept_copy(store: Store) -> FileStore:
 
 
 def _copied(store: Store, place: Path) -> FileStore:
+    """Write a copy to a place, numbered where it is taken, and open it; a copy that cannot be opened goes again."""
     copy = free_name(place)
     store.save_copy(copy)
     try:

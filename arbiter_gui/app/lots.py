@@ -36,5 +36,5 @@ class Lots:
 
     def some(self, things: Sequence[T], count: int) -> list[T]:
         """Return `count` different things, in the order drawn."""
-        left = list(things)
-        return [left.pop(self.below(len(left))) for _ in range(count)]
+        undrawn = list(things)
+        return [undrawn.pop(self.below(len(undrawn))) for _ in range(count)]

@@ -39,15 +39,20 @@ def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierSta
     It stands where the next one would be made, and its history begins with that report. Files that cannot be read
     are none. What is open in this program (`open_here`) is asked, as closing a file anew would give up its locks.
     """
-    known = {session.path.resolve(): session for session in open_here}
-    found = (_start(path, report, known.get(path.resolve())) for path in _neighbours(report))
-    last = max(filter(None, found), key=lambda start: start.changed, default=None)
-    if last is None:
+    open_sessions = {session.path.resolve(): session for session in open_here}
+    starts = []
+    for path in _neighbours(report):
+        start = _start(path, report, open_sessions.get(path.resolve()))
+        if start is not None:
+            starts.append(start)
+    if not starts:
         return None
-    return replace(last, in_report=_rounds_in(report))
+    latest_start = max(starts, key=lambda start: start.changed)
+    return replace(latest_start, in_report=_rounds_in(report))
 
 
 def _rounds_in(report: Path) -> int:
+    """Return how many rounds a report file has, 0 where it cannot be read."""
     try:
         return len(read_report(report_bytes(report), report.name).tournament.rounds)
     except (FormatError, OSError):
@@ -55,12 +60,15 @@ def _rounds_in(report: Path) -> int:
 
 
 def _neighbours(report: Path) -> Iterator[Path]:
-    name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
+    """Yield the tournament files that may have come of a report, by their names: that of the report, or numbered."""
+    file_name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
     try:
-        there = sorted(place_for(report).parent.iterdir())
+        paths = sorted(place_for(report).parent.iterdir())
     except OSError:
-        return iter(())  # no folder yet, or one that cannot be listed: whether it can be written is told then
-    return (path for path in there if name.fullmatch(path.name) and path.is_file())
+        return  # no folder yet, or one that cannot be listed: whether it can be written is told then
+    for path in paths:
+        if file_name.fullmatch(path.name) and path.is_file():
+            yield path
 
 
 def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | None:
@@ -78,8 +86,11 @@ def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | 
 
 
 def _of_session(session: Session, report: Path) -> EarlierStart | None:
+    """Return what a tournament is, None when its history does not begin with that report."""
     history = session.history()
-    first = history[0] if history else None
-    if first is None or first.action != "imported" or first.label.partition("\n")[0] != report.name:
+    if not history or history[0].action != "imported":
+        return None
+    report_name, _, _adjustments = history[0].label.partition("\n")
+    if report_name != report.name:
         return None
     return EarlierStart(session.path, len(session.tournament.rounds), history[-1].time)

@@ -57,30 +57,31 @@ def with_password(address: Address, deed: Callable[[str | None], T], ask: Callab
     A password that was asked for is kept in the keyring once it was right. `ask` is told why it is asked, and gives
     None to stop, which raises WrongPassword.
     """
-    given = kept_password(address)
-    asked = False
+    password = kept_password(address)
+    was_typed = False
     while True:
         try:
-            found = deed(given)
+            outcome = deed(password)
         except WrongPassword as error:
-            given = ask(str(error.said))
-            asked = True
-            if given is None:
+            password = ask(str(error.said))
+            was_typed = True
+            if password is None:
                 raise
         else:
-            if asked and given is not None:
-                keep_password(address, given)
-            return found
+            if was_typed and password is not None:
+                keep_password(address, password)
+            return outcome
 
 
 def kept_password(address: Address) -> str | None:
     """Return the password for a server that the system's keyring has; None where there is none, or no keyring."""
     keyring = _keyring()
+    if keyring is None:
+        return None
     with contextlib.suppress(Exception):  # whatever a system's keyring stumbles over: then the user is asked
-        found = keyring.get_password(_SERVICE, str(address.server)) if keyring else None
-        if found is None:
-            return None
-        return str(found)
+        password = keyring.get_password(_SERVICE, str(address.server))
+        if password is not None:
+            return str(password)
     return None
 
 
@@ -97,6 +98,7 @@ def keep_password(address: Address, password: str) -> bool:
 
 
 def _keyring() -> Any:
+    """Return the library that reaches the system's keyring; None where it is not installed."""
     try:
         import keyring
     except ImportError:

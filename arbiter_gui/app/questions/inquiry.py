@@ -138,68 +138,99 @@ class Inquiry:
         """
         self.relay.to = control
         answers = self.answers.worded(wording)
-        if self.original is not None and (late := self._later(player, other)):
-            return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
-        if away := self._away(*(player, other) if question is Question.NOT else (player,)):
-            found = self._not_there(away[0], player, wording)
-            if question is Question.NOT:
-                return found
-            return replace(found, verdict="told")
+        entered_later = self._entered_later(player, other)
+        if self.original is not None and entered_later is not None:
+            answer = not_there_yet(entered_later, self.trace.events[0].article)
+            return self._placed(answer, player, wording, None)
+        absent_answer = self._absent_answer(question, player, other, wording)
+        if absent_answer is not None:
+            return absent_answer
+        match question:
+            case Question.NOT:
+                return self._why_not(answers, player, other, wording)
+            case Question.OPPONENT:
+                return self._placed(answers.why(player), player, wording, answers)
+            case Question.FLOAT:
+                return self._placed(answers.why_float(player), player, wording, None)
+            case Question.COLOUR:
+                return self._placed(answers.why_colour(player), player, wording, None)
+            case Question.BYE:
+                return self._placed(answers.why_bye(player), player, wording, None)
+
+    def _absent_answer(self, question: Question, player: int, other: int, wording: Wording) -> Answer | None:
+        """Return the answer where one of those asked about does not play in the round; None where all do."""
+        asked_about = [player]
         if question is Question.NOT:
-            found = answers.why_not(player, other)
-            kept_apart = kept_apart_answer(self.before, self.wishes, (player, other), found.articles[0])
-            if kept_apart is not None:
-                return self._placed(kept_apart, player, wording, None)
-            meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
-            if meeting is not None and not self.by_hand:
-                found = self._paired_otherwise(found, (player, other), meeting, wording)
-                return joined_answer(found, None, self.notes, None)
-            if meeting is not None:
-                found = replace(found, verdict="told")
-            return self._placed(found, player, wording, None)
-        ask = {
-            Question.OPPONENT: answers.why,
-            Question.FLOAT: answers.why_float,
-            Question.COLOUR: answers.why_colour,
-            Question.BYE: answers.why_bye,
-        }[question]
-        about = answers if question is Question.OPPONENT else None
-        return self._placed(ask(player), player, wording, about)
+            asked_about.append(other)
+        absent_players = self.before.absent(self.number)
+        for number in asked_about:
+            if number in absent_players:
+                answer = self._does_not_play(number, player, wording)
+                if question is Question.NOT:
+                    return answer
+                return replace(answer, verdict="told")
+        return None
+
+    def _why_not(self, answers: RoundAnswers, player: int, other: int, wording: Wording) -> Answer:
+        """Return why two players do not meet, with how the recorded round departs from the rules."""
+        answer = answers.why_not(player, other)
+        kept_apart = kept_apart_answer(self.before, self.wishes, (player, other), answer.articles[0])
+        if kept_apart is not None:
+            return self._placed(kept_apart, player, wording, None)
+        recorded_opponents = None
+        if answer.verdict == "played":
+            recorded_opponents = self.recorded_opponents(player, other)
+        if recorded_opponents is None:
+            return self._placed(answer, player, wording, None)
+        # The rules pair the two, and the recorded round does not.
+        if self.by_hand:
+            return self._placed(replace(answer, verdict="told"), player, wording, None)
+        answer = self._paired_otherwise(answer, (player, other), recorded_opponents, wording)
+        return joined_answer(answer, None, self.notes, None)
 
     @property
     def by_hand(self) -> bool:
         """Whether it is known that what departs from the rules was changed by hand."""
         original = self.original
-        return (
-            original is not None and original.boards_known and original.boards in (self.pairing.boards, None)
-        )
+        if original is None or not original.boards_known:
+            return False
+        return original.boards in (self.pairing.boards, None)
 
     @property
     def notes(self) -> tuple[Said, ...]:
         """What was changed since the round was paired, and what the answers rest on then."""
         if self.original is None:
             return ()
-        made = self.original.boards
-        if made is None or made == self.pairing.boards:
+        original_boards = self.original.boards
+        if original_boards is None or original_boards == self.pairing.boards:
             return self.original.notes
         if self.original.moved:
-            other = say(
+            difference = say(
                 "With the current numbers the rules pair this round differently than with the "
                 "numbers used then"
             )
         else:
-            other = say("Applied now, these rules give a different round from the one that was paired")
-        return (*self.original.notes, other)
+            difference = say("Applied now, these rules give a different round from the one that was paired")
+        return (*self.original.notes, difference)
 
-    def _placed(self, found: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
+    def _placed(self, answer: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
         """Return an answer with the departure of the player's board before it; `answers` says what that breaks."""
-        now, due = (seats.get(player) for seats in self._seats())
+        notes = self._notes_for(player)
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
-            return joined_answer(found, None, self._notes_for(player), None)
-        names = {p.number: p.name for p in self.before.players if p.name}
-        lead = departure(voice_for(names, wording, player), player, now, due, self.by_hand)
-        breaks = broken(answers, player, now, due) if answers is not None and lead is not None else None
-        return joined_answer(found, lead, self._notes_for(player), breaks)
+            return joined_answer(answer, None, notes, None)
+        recorded_seat = recorded_seats(self.recorded).get(player)
+        due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
+        voice = voice_for(self._names, wording, player)
+        lead = departure(voice, player, recorded_seat, due_seat, self.by_hand)
+        breaks = None
+        if answers is not None and lead is not None:
+            breaks = broken(answers, player, recorded_seat, due_seat)
+        return joined_answer(answer, lead, notes, breaks)
+
+    @property
+    def _names(self) -> dict[int, str]:
+        """The names of the players by number, of those who have one."""
+        return {player.number: player.name for player in self.before.players if player.name}
 
     def _notes_for(self, player: int) -> tuple[Said, ...]:
         """Return the notes of all answers, and those about a player's own board."""
@@ -222,35 +253,31 @@ class Inquiry:
         for number in (player, opponent):
             participant = self.before.by_number.get(number)
             if participant is not None and participant.house:
-                who = numbered_name(participant)
                 sentence = say(
-                    "{who} is a house player, paired because the others were odd in number", who=who
+                    "{who} is a house player, paired because the others were odd in number",
+                    who=numbered_name(participant),
                 )
                 return (sentence,)
         return ()
 
-    def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
-        return recorded_seats(self.recorded), due_seats(self.pairing.boards, self.pairing.bye)
-
-    def _later(self, *players: int) -> str | None:
+    def _entered_later(self, *players: int) -> str | None:
         """Return who of the players was entered after the round was paired; always by number, there is no name."""
-        return next((str(n) for n in players if n and n not in self.before.by_number), None)
-
-    def _away(self, *players: int) -> list[int]:
-        return [number for number in players if number in self.before.absent(self.number)]
+        for number in players:
+            if number and number not in self.before.by_number:
+                return str(number)
+        return None
 
     def _taken_out(self, player: int) -> bool:
         """Return whether a player was paired in the round, and taken out of it later (C.04.2, 4.4)."""
         return self.original is not None and player in self.original.changed_field.taken_out
 
-    def _not_there(self, away: int, player: int, wording: Wording) -> Answer:
+    def _does_not_play(self, away: int, player: int, wording: Wording) -> Answer:
         """Return the answer about somebody who has a requested bye or is away."""
-        names = {p.number: p.name for p in self.before.players if p.name}
-        voice = voice_for(names, wording, player)
-        kind = BYE_WORDS[self.before.absent(self.number)[away]]
-        who = voice.names.one(away)
-        facts = {"n": self.number, "kind": kind, "who": who}
-        asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
+        voice = voice_for(self._names, wording, player)
+        bye = self.before.absent(self.number)[away]
+        kind = BYE_WORDS[bye]
+        facts = {"n": self.number, "kind": kind, "who": voice.names.one(away)}
+        was_requested = bye in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not play in round {n}: {kind}", **facts)
         if self._taken_out(away):
             text = say("{who} was paired in round {n}, but removed from it: {kind}", **facts)
@@ -272,9 +299,9 @@ class Inquiry:
                 "{who} is a house player and does not play in round {n}: the others are even in number",
                 **facts,
             )
-        elif asked and voice.is_you(away):
+        elif was_requested and voice.is_you(away):
             text = say("you requested a {kind} for round {n}", **facts)
-        elif asked:
+        elif was_requested:
             text = say("{who} requested a {kind} for round {n}", **facts)
         elif voice.is_you(away):
             text = say("you do not play in round {n}: {kind}", **facts)
@@ -290,21 +317,24 @@ class Inquiry:
         allocated = [bye for bye in self.before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
         return any(bye.player == player for bye in allocated)
 
-    def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
+    def recorded_opponents(self, first: int, second: int) -> tuple[int, int] | None:
         """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""
         if self.recorded is None or not self.recorded.boards:
             return None
-        met = {n: b.white + b.black - n for b in self.recorded.boards for n in (b.white, b.black)}
-        if met.get(one) == other:
+        opponents: dict[int, int] = {}
+        for board in self.recorded.boards:
+            opponents[board.white] = board.black
+            opponents[board.black] = board.white
+        if opponents.get(first) == second:
             return None
-        return (met.get(one, 0), met.get(other, 0))
+        return (opponents.get(first, 0), opponents.get(second, 0))
 
     def _paired_otherwise(
-        self, found: Answer, asked: tuple[int, int], meeting: tuple[int, int], wording: Wording
+        self, answer: Answer, pair: tuple[int, int], opponents: tuple[int, int], wording: Wording
     ) -> Answer:
         """Return the answer for a pair that the rules give and the recorded round does not have."""
-        names = {p.number: p.name for p in self.before.players if p.name}
-        return better_than_recorded(voice_for(names, wording, asked[0]), asked, meeting, found.articles[0])
+        voice = voice_for(self._names, wording, pair[0])
+        return better_than_recorded(voice, pair, opponents, answer.articles[0])
 
     def alternatives(
         self, question: Question, player: int, others: Iterable[int], control: Control = FREE
@@ -318,11 +348,11 @@ class Inquiry:
             Question.FLOAT: lambda other: self.answers.why_not_float(other, player),
             Question.BYE: self.answers.why_bye,
         }.get(question, lambda other: self.answers.why_not(player, other))
-        found = []
-        for other in others:
+        alternatives = []
+        for candidate in others:
             control.checkpoint()
-            found.append(Alternative(other, ask(other)))
-        return tuple(found)
+            alternatives.append(Alternative(candidate, ask(candidate)))
+        return tuple(alternatives)
 
     def grouped(
         self, question: Question, player: int, control: Control = FREE
@@ -336,18 +366,21 @@ class Inquiry:
             if self.pairing.bye != player:
                 return ()
             self.relay.to = control
-            found = self.answers.bye_groups()
-            return tuple(AlternativeGroup(group.players, group.short) for group in found)
-        nearest = sorted(self.others(question, player), key=lambda other: abs(other - player))
-        most = most_tried(self.questions)
-        alike: dict[tuple[int, str], list[int]] = {}
-        for other in self.alternatives(question, player, sorted(nearest[:most]), control):
-            answer = other.answer
+            bye_groups = self.answers.bye_groups()
+            return tuple(AlternativeGroup(group.players, group.short) for group in bye_groups)
+        candidates = sorted(self.others(question, player), key=lambda candidate: abs(candidate - player))
+        tried_count = most_tried(self.questions)
+        tried = sorted(candidates[:tried_count])
+        players_by_cost: dict[tuple[int, str], list[int]] = {}
+        for alternative in self.alternatives(question, player, tried, control):
+            answer = alternative.answer
             cost = answer.short or answer.paragraph
-            alike.setdefault((_NEARNESS[answer.verdict], cost), []).append(other.player)
-        ordered = sorted(alike.items(), key=lambda group: group[0][0])
+            nearness = _NEARNESS[answer.verdict]
+            players_by_cost.setdefault((nearness, cost), []).append(alternative.player)
+        # Sorted by nearness alone: groups that are as near stay in the order in which they were met.
+        ordered = sorted(players_by_cost.items(), key=lambda group: group[0][0])
         groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered]
-        untried = tuple(sorted(nearest[most:]))
+        untried = tuple(sorted(candidates[tried_count:]))
         if untried:
             groups.append(AlternativeGroup(untried, not_tried()))
         return tuple(groups)
@@ -358,27 +391,28 @@ class Inquiry:
         Nobody where the player neither floats nor has the bye.
         """
         if question is Question.FLOAT:
-            here = self.questions.floated(player)
+            bracket = self.questions.floated(player)
             move = self.answers.move_between_groups(player)
             if move is not None:
                 return self._could_be_moved(move)
-            if here is None:
+            if bracket is None:
                 return ()
-            return tuple(n for n in here.players if n not in here.floaters)
+            return tuple(number for number in bracket.players if number not in bracket.floaters)
         if question is Question.BYE:
-            has = self.pairing.bye == player
-            if has:
-                return tuple(n for n in self.questions.may_have_bye if n != player)
-            return ()
-        return tuple(n for n in self.opponents() if n != player)
+            if self.pairing.bye != player:
+                return ()
+            return tuple(number for number in self.questions.may_have_bye if number != player)
+        return tuple(number for number in self.opponents() if number != player)
 
     def _could_be_moved(self, move: GroupMove) -> tuple[int, ...]:
         """Return who could be moved in a player's place: from below into the group, or out of those of its score."""
         score = self.questions.pairing_score
-        others = [n for n in self.opponents() if n not in (move.player, self.pairing.bye)]
+        candidates = [number for number in self.opponents() if number not in (move.player, self.pairing.bye)]
         if move.up:
-            return tuple(n for n in others if score(n) < move.score and not self._goes_up(n))
-        return tuple(n for n in others if score(n) == move.score and not self._goes_down(n))
+            below = [number for number in candidates if score(number) < move.score]
+            return tuple(number for number in below if not self._goes_up(number))
+        of_its_score = [number for number in candidates if score(number) == move.score]
+        return tuple(number for number in of_its_score if not self._goes_down(number))
 
     def _goes_up(self, player: int) -> bool:
         """Return whether a player was moved up himself."""
@@ -392,23 +426,26 @@ class Inquiry:
 
     def opponents(self) -> tuple[int, ...]:
         """Return everybody who takes part in the round."""
-        absent = self.before.absent(self.number)
-        return tuple(p.number for p in self.before.players if p.number not in absent)
+        absent_players = self.before.absent(self.number)
+        numbers = [player.number for player in self.before.players]
+        return tuple(number for number in numbers if number not in absent_players)
 
     def comparison(self, control: Control = FREE) -> RecordedComparison | None:
         """Return the recorded round beside the pairing by the rules; None when nothing is recorded."""
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return None
         self.relay.to = control
-        names = {p.number: p.name for p in self.before.players if p.name}
-        return compare(self.recorded, self.pairing, self.trace, self.questions, names)
+        return compare(self.recorded, self.pairing, self.trace, self.questions, self._names)
 
     def expected(self) -> dict[int, int | None]:
         """Return everybody's opponent by the rules; None is the pairing-allocated bye."""
-        found: dict[int, int | None] = {} if self.pairing.bye is None else {self.pairing.bye: None}
+        opponents: dict[int, int | None] = {}
+        if self.pairing.bye is not None:
+            opponents[self.pairing.bye] = None
         for white, black in self.pairing.boards:
-            found |= {white: black, black: white}
-        return found
+            opponents[white] = black
+            opponents[black] = white
+        return opponents
 
     def explained(
         self, tournament: Tournament, only: int | None = None, named: bool = True, control: Control = FREE
@@ -425,10 +462,10 @@ class Inquiry:
             answers = self.answers.by_number()
         if self.original is not None and self.recorded is not None:
             tournament = state_when_paired(tournament, self.number, self.original).tournament
-        found = explain_round(
+        explained = explain_round(
             tournament, self.number, self.trace.edition, answers, self.expected(), only, control.progress
         )
-        return replace(found, by_hand=self.by_hand, notes=self.notes)
+        return replace(explained, by_hand=self.by_hand, notes=self.notes)
 
 
 def inquire(
@@ -445,24 +482,27 @@ def inquire(
     Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament of another kind than
     the edition pairs.
     """
-    then = original.before.edition if original is not None else None
-    wanted = edition_key or then or tournament.edition
-    must_fit(tournament, wanted)
-    key = edition(wanted).key
+    asked_edition = edition_key
+    if asked_edition is None and original is not None:
+        asked_edition = original.before.edition
+    asked_edition = asked_edition or tournament.edition
+    must_fit(tournament, asked_edition)
+    key = edition(asked_edition).key
     if original is None:
-        before = tournament.before_round(number)
+        state_before = scheduled(tournament.before_round(number), key)
     else:
-        before = original.before
-    before = scheduled(before, key)
+        state_before = scheduled(original.before, key)
     recorder = Recorder(Level.STEPS)
     relay = Relay()
-    pairing = pair_round(before, key, recorder, control)
+    pairing = pair_round(state_before, key, recorder, control)
     trace = recorder.trace(pairing.told_by, number, __version__)
     relay.to = control
-    questions = Questions(before, key, relay)
-    recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
-    answers = answers_for(trace, before, questions)
-    return Inquiry(number, before, recorded, pairing, trace, answers, questions, relay, original)
+    questions = Questions(state_before, key, relay)
+    recorded = None
+    if number <= len(tournament.rounds):
+        recorded = tournament.rounds[number - 1]
+    answers = answers_for(trace, state_before, questions)
+    return Inquiry(number, state_before, recorded, pairing, trace, answers, questions, relay, original)
 
 
 def sayable(error: Exception) -> Said | None:

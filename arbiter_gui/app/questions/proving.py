@@ -47,9 +47,9 @@ def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verifica
     verification = verify(settled.tournament, _by_rulebook(trace), Kernel(control))
     if not settled.effective:
         return verification
-    pairs = joined(f"{one}-{other}" for one, other in settled.effective)
-    what = say("that keeping {pairs} apart by a wish costs no criterion", pairs=pairs)
-    unchecked = Finding(what, State.UNCHECKED)
+    pairs = joined(f"{first}-{second}" for first, second in settled.effective)
+    claim = say("that keeping {pairs} apart by a wish costs no criterion", pairs=pairs)
+    unchecked = Finding(claim, State.UNCHECKED)
     return replace(verification, findings=(*verification.findings, unchecked))
 
 
@@ -62,18 +62,26 @@ def prove_answer(
     """
     before = wishes_settled(before, trace.edition, control).tournament
     counter = answer.counter
-    told = WhyNot(pair, answer.verdict, answer.articles[0])
+    claim = WhyNot(pair, answer.verdict, answer.articles[0])
     if answer.verdict == "played":
         boards, bye = engine_boards(trace)
-        told = replace(told, boards=boards, bye=bye)
+        claim = replace(claim, boards=boards, bye=bye)
     elif counter is not None:
-        told = WhyNot(
-            pair, answer.verdict, counter.article, counter.bracket, counter.figures, counter.payers, counter.boards,
+        claim = WhyNot(
+            pair,
+            answer.verdict,
+            counter.article,
+            counter.bracket,
+            counter.figures,
+            counter.payers,
+            counter.boards,
             counter.bye,
-        )  # fmt: skip
-    without = answer.verdict in ("played", "impossible")
-    asked = None if without else with_the_two(before, trace.edition, pair, control)
-    return verify_answer(before, told, _by_rulebook(trace), asked, Kernel(control))
+        )
+    # Where the two meet anyway, or cannot at all, there is no other round to compare with.
+    round_with_pair = None
+    if answer.verdict not in ("played", "impossible"):
+        round_with_pair = with_the_two(before, trace.edition, pair, control)
+    return verify_answer(before, claim, _by_rulebook(trace), round_with_pair, Kernel(control))
 
 
 def with_the_two(
@@ -91,6 +99,7 @@ def with_the_two(
 
 
 def _by_rulebook(trace: Trace) -> Trace:
+    """Return a trace under the name of the rulebook that its edition goes by."""
     rules = rules_of(trace.edition)
     if rules == trace.edition:
         return trace

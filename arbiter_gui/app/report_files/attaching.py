@@ -53,31 +53,31 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
     are games, with none of its own though it was played, is a difference as well.
     """
     attached: dict[tuple[int, int, int], AttachedGame] = {}
-    found: list[GameDifference] = []
+    differences: list[GameDifference] = []
     for game in games:
         place = place_of_game(tournament, game, only)
         if place is None:
-            found.append(GameDifference(_no_board(game), game.line))
+            differences.append(GameDifference(_no_board(game), game.line))
             if game.fault:
-                found.append(GameDifference(_unfinished(game), game.line))
+                differences.append(GameDifference(_unfinished(game), game.line))
             continue
         key = (place.round, place.board.white, place.board.black)
-        told = list(_differences(game, place, key in attached))
-        found += [GameDifference(what, game.line, place.round, place.table) for what in told]
-        if (
-            game.plies
-            and not game.fault
-            and not place.turned
-            and key not in attached
-            and len(game.text) <= MOST_GAME
-        ):
+        for words in _differences(game, place, key in attached):
+            differences.append(GameDifference(words, game.line, place.round, place.table))
+        if key not in attached and not place.turned and _can_be_attached(game):
             attached[key] = AttachedGame(*key, game.text)
-    found += _without_game(tournament, attached)
-    return Matching(tuple(attached[key] for key in sorted(attached)), tuple(found))
+    differences += _without_game(tournament, attached)
+    return Matching(tuple(attached[key] for key in sorted(attached)), tuple(differences))
+
+
+def _can_be_attached(game: PgnGame) -> bool:
+    """Return whether a game is whole, has moves, and is not too long to be kept."""
+    return bool(game.plies) and not game.fault and len(game.text) <= MOST_GAME
 
 
 def _no_board(game: PgnGame) -> Said:
-    white, black = (game.tag(side) or plain("?") for side in ("White", "Black"))
+    white = game.tag("White") or plain("?")
+    black = game.tag("Black") or plain("?")
     number = game.tag("Round")
     if not number:
         return say("there is no board for {white} – {black}", white=white, black=black)
@@ -104,20 +104,23 @@ def _differences(game: PgnGame, place: GamePlace, twice: bool) -> Iterator[Said]
 
 
 def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
-    told = told_result(game)
-    if game.result and told != game.result:
-        yield say("the tags say {tag}, but the moves end with {end}", tag=told, end=game.result)
+    """Yield how the result of a game differs from that of its board, and from how its moves end."""
+    tag_result = told_result(game)
+    if game.result and tag_result != game.result:
+        yield say("the tags say {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
     if place.turned:
         result = place.board.result.turned
     else:
         result = place.board.result
     if not result.known:
-        if told not in ("", "*"):
-            yield say("the game has the result {told}, but the board has no result", told=told)
-    elif told == "*" or not told:
+        if tag_result not in ("", "*"):
+            yield say("the game has the result {told}, but the board has no result", told=tag_result)
+    elif tag_result == "*" or not tag_result:
         yield say("the game has no result, but the board has {here}", here=_here(place))
-    elif told != pgn_result(result):
-        yield say("the game has the result {told}, but the board has {here}", told=told, here=_here(place))
+    elif tag_result != pgn_result(result):
+        yield say(
+            "the game has the result {told}, but the board has {here}", told=tag_result, here=_here(place)
+        )
     elif game.plies and not result.played:
         yield say("the game has moves, but the board is recorded as not played")
 
@@ -130,10 +133,11 @@ def _without_game(
     tournament: Tournament, attached: dict[tuple[int, int, int], AttachedGame]
 ) -> Iterator[GameDifference]:
     """Yield the boards that were played in rounds of which there are games, and have none."""
-    kept = {(game.round, game.white, game.black) for game in tournament.games}
+    games_so_far = {(game.round, game.white, game.black) for game in tournament.games}
     for number in sorted({key[0] for key in attached}):
         tables = table_numbers(tournament, number)
         for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
             key = (number, board.white, board.black)
-            if board.result.known and board.result.played and key not in attached and key not in kept:
+            was_played = board.result.known and board.result.played
+            if was_played and key not in attached and key not in games_so_far:
                 yield GameDifference(say("no game for this board"), 0, number, table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from arbiter_gui.domain.calendar.dates import short_date
 from arbiter_gui.domain.errors import ArbiterError
@@ -43,80 +44,103 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
 
 def read_back(tournament: Tournament) -> tuple[ReportFinding, ...]:
     """Return everything that the report file would say otherwise than the tournament; nothing before round 1."""
-    return tournament.kept("read back", lambda: tuple(_read_back(tournament)) if tournament.rounds else ())
+    if not tournament.rounds:
+        return ()
+    return tournament.kept("read back", lambda: tuple(_read_back(tournament)))
 
 
 def _read_back(tournament: Tournament) -> Iterator[ReportFinding]:
-    found: dict[str, ReportFinding] = {}
+    """Yield the differences between a tournament and what is read of its report, in each dialect, each once."""
+    findings: dict[str, ReportFinding] = {}
     for dialect in Dialect:
         try:
-            again = read_trf(write_report(tournament, dialect), NAME).tournament
+            reread = read_trf(write_report(tournament, dialect), NAME).tournament
         except ArbiterError as error:
             why = say("the report file cannot be read again: {why}", why=error.said)
             yield ReportFinding(why, MendingPlace.SETTINGS, True)
             return
-        for part in (
-            _details(tournament, again),
-            _rounds(tournament, again),
-            _players(with_ranks(tournament), again),
+        for finding in chain(
+            _details(tournament, reread),
+            _rounds(tournament, reread),
+            _players(with_ranks(tournament), reread),
         ):
-            found |= {finding.what: finding for finding in part}
-    yield from found.values()
+            findings[finding.what] = finding
+    yield from findings.values()
 
 
-def _details(tournament: Tournament, again: Tournament) -> Iterator[ReportFinding]:
-    for name, what in _BLANKS_DO_NOT_MATTER:
-        was, now = (" ".join(str(getattr(t.details, name)).split()) for t in (tournament, again))
-        if was != now:
-            yield _otherwise(what, was, now, MendingPlace.SETTINGS)
-    if tournament.round_count not in (None, again.round_count):
-        rounds = say("number of rounds")
-        yield _otherwise(rounds, str(tournament.round_count), str(again.round_count), MendingPlace.SETTINGS)
+def _details(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
+    """Yield the data of the event that are others in the report."""
+    for field, words in _BLANKS_DO_NOT_MATTER:
+        stated = _without_blanks(getattr(tournament.details, field))
+        read = _without_blanks(getattr(reread.details, field))
+        if stated != read:
+            yield _difference(words, stated, read, MendingPlace.SETTINGS)
+    stated_count = tournament.round_count
+    read_count = reread.round_count
+    if stated_count is not None and stated_count != read_count:
+        words = say("number of rounds")
+        yield _difference(words, str(stated_count), str(read_count), MendingPlace.SETTINGS)
 
 
-def _otherwise(
-    what: Said, was: str, now: str, place: MendingPlace, players: tuple[int, ...] = ()
+def _without_blanks(value: object) -> str:
+    """Return a value as text, with one blank wherever there are several."""
+    return " ".join(str(value).split())
+
+
+def _difference(
+    words: Said, stated: str, read: str, place: MendingPlace, players: tuple[int, ...] = ()
 ) -> ReportFinding:
+    """Return that a value is one in the tournament and another one in the report."""
     text = say(
         "read back, the report file has a different {what}: {now} instead of {was}",
-        what=what,
-        now=in_a_line(now) or plain("–"),
-        was=in_a_line(was) or plain("–"),
+        what=words,
+        now=in_a_line(read) or plain("–"),
+        was=in_a_line(stated) or plain("–"),
     )
-    return ReportFinding(text, place, what != _NAME, players)
+    return ReportFinding(text, place, words != _NAME, players)
 
 
-def _players(tournament: Tournament, again: Tournament) -> Iterator[ReportFinding]:
-    if tuple(again.by_number) != tuple(sorted(tournament.by_number)):
+def _players(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
+    """Yield the data of players that are others in the report; of several players who have a difference, how many."""
+    if tuple(reread.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
             say("read back, the report file has different players"), MendingPlace.PLAYERS, True
         )
         return
-    for read, what in _OF_A_PLAYER:
-        wrong = [p for p in tournament.players if read(p) != read(again.by_number[p.number])]
-        if len(wrong) == 1:
-            was, now = (str(read(p) or "") for p in (wrong[0], again.by_number[wrong[0].number]))
-            yield _otherwise(what, was, now, MendingPlace.PLAYERS, (wrong[0].number,))
-        elif wrong:
+    for value_of, words in _OF_A_PLAYER:
+        numbers = []
+        for player in tournament.players:
+            if value_of(player) != value_of(reread.by_number[player.number]):
+                numbers.append(player.number)
+        if len(numbers) == 1:
+            number = numbers[0]
+            stated = str(value_of(tournament.by_number[number]) or "")
+            read = str(value_of(reread.by_number[number]) or "")
+            yield _difference(words, stated, read, MendingPlace.PLAYERS, (number,))
+        elif numbers:
             text = counted(
-                len(wrong),
+                len(numbers),
                 "read back, the report file has a different {what} for {n} player",
                 "read back, the report file has a different {what} for {n} players",
-                what=what,
+                what=words,
             )
-            yield ReportFinding(text, MendingPlace.PLAYERS, what != _NAME, tuple(p.number for p in wrong))
+            yield ReportFinding(text, MendingPlace.PLAYERS, words != _NAME, tuple(numbers))
 
 
 def _up_to_last_game(tournament: Tournament) -> Tournament:
     """Return the tournament with the rounds that a report tells: byes alone behind the last board are announced."""
-    played = max((n for n, recorded in enumerate(tournament.rounds, 1) if recorded.boards), default=0)
-    return replace(tournament, rounds=tournament.rounds[:played])
+    last_played = 0
+    for number, recorded_round in enumerate(tournament.rounds, 1):
+        if recorded_round.boards:
+            last_played = number
+    return replace(tournament, rounds=tournament.rounds[:last_played])
 
 
 def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
+    """Yield the rounds with other boards or results in the report, and players with other points."""
     tournament = _up_to_last_game(stated)
-    again = _up_to_last_game(read)
-    if len(again.rounds) != len(tournament.rounds):
+    reread = _up_to_last_game(read)
+    if len(reread.rounds) != len(tournament.rounds):
         yield ReportFinding(
             say("read back, the report file has a different number of rounds played"),
             MendingPlace.ROUND,
@@ -125,19 +149,27 @@ def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
             1,
         )
         return
-    for number, (was, now) in enumerate(zip(tournament.rounds, again.rounds, strict=True), 1):
-        if _boards(was) != _boards(now):
+    pairs_of_rounds = zip(tournament.rounds, reread.rounds, strict=True)
+    for number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
+        if _boards(stated_round) != _boards(read_round):
             text = say("read back, the report file has different boards or results in round {n}", n=number)
             yield ReportFinding(text, MendingPlace.ROUND, True, (), number)
-    before = histories(tournament)
-    after = histories(again)
-    wrong = tuple(
-        n for n in before if sum(e.gained for e in before[n]) != sum(e.gained for e in after.get(n, ()))
-    )
-    if wrong:
+    stated_points = _points_gained(tournament)
+    read_points = _points_gained(reread)
+    players = [number for number, points in stated_points.items() if points != read_points.get(number, 0)]
+    if players:
         text = say("read back, the report file has different points")
-        yield ReportFinding(text, MendingPlace.SETTINGS, True, wrong)
+        yield ReportFinding(text, MendingPlace.SETTINGS, True, tuple(players))
 
 
-def _boards(recorded: Round) -> set[tuple[object, ...]]:
-    return {(b.white, b.black, b.result) for b in recorded.boards}
+def _points_gained(tournament: Tournament) -> dict[int, int]:
+    """Return the points of all rounds in tenths, by player."""
+    points = {}
+    for number, history in histories(tournament).items():
+        points[number] = sum(entry.gained for entry in history)
+    return points
+
+
+def _boards(recorded_round: Round) -> set[tuple[object, ...]]:
+    """Return the boards of a round without their order, which a report does not tell."""
+    return {(board.white, board.black, board.result) for board in recorded_round.boards}

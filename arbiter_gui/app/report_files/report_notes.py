@@ -53,11 +53,11 @@ def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) 
 
 def _unstated(tournament: Tournament, program: str) -> list[Said]:
     """Return which records for the rating and for checkers cannot be written."""
-    found = []
+    notes = []
     codes = {record.text[:3] for record in tournament.records}
     control = tournament.details.time_control
     if not control and "222" not in codes:
-        found.append(say("The time control is missing from the report file."))
+        notes.append(say("The time control is missing from the report file."))
     elif encoded(control) is None and "222" not in codes:
         example = "90 min, 30 s/move"
         text = say(
@@ -66,24 +66,26 @@ def _unstated(tournament: Tournament, program: str) -> list[Said]:
             control=control,
             example=example,
         )
-        found.append(text)
+        notes.append(text)
     if not tournament.details.tie_breaks:
-        found.append(say("The report file has no tie-breaks: players with equal points share a rank."))
+        notes.append(say("The report file has no tie-breaks: players with equal points share a rank."))
     if tournament.rounds and not program and "182" not in codes:
-        found.append(say("The report file does not name the program that made the pairings."))
-    found += _ranks(tournament)
+        notes.append(say("The report file does not name the program that made the pairings."))
+    notes += _ranks(tournament)
     state = standings_state(tournament)
-    return [*found, *([state] if state else [])]
+    if state:
+        notes.append(state)
+    return notes
 
 
 def _ranks(tournament: Tournament) -> list[Said]:
     """Return whose ranks are not written as the report that was read has them, and who has none in it."""
     if not tournament.rounds or not recorded_ranks(tournament):
         return []
-    said: list[Said] = []
+    notes: list[Said] = []
     replaced = replaced_ranks(tournament)
     if replaced:
-        said.append(
+        notes.append(
             counted(
                 len(replaced),
                 "The report that was read ranks {n} player differently from the standings; the "
@@ -95,7 +97,7 @@ def _ranks(tournament: Tournament) -> list[Said]:
         )
     unranked = left_without_rank(tournament)
     if unranked:
-        said.append(
+        notes.append(
             counted(
                 len(unranked),
                 "{n} player had no rank in the report that was read, and gets none in the new one: {who}.",
@@ -103,29 +105,31 @@ def _ranks(tournament: Tournament) -> list[Said]:
                 who=round_spans(unranked),
             )
         )
-    return said
+    return notes
 
 
 def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     """Return what is known of the players and their games and has no place in a report."""
-    found = [*_results_beyond(tournament), *_matches(tournament)]
+    notes = [*_results_beyond(tournament), *_matches(tournament)]
     players = tournament.players
     if not states_both_ratings(tournament, dialect):
-        found += _ratings_of_unsaid_source(tournament)
-    cut = [(what, [p for p in players if _too_wide(p, field)]) for field, what in _CUT.items()]
-    found += [
-        say(
-            "Too long for the report file and shortened there: {what} of players {who}.",
-            what=what,
-            who=_named(some),
-        )
-        for what, some in cut
-        if some
-    ]
-    lost = [what for field, what in _NO_ROOM.items() if any(getattr(p, field) for p in players)]
-    if lost:
-        found.append(say("The report file has no field for: {what}.", what=joined(lost)))
-    return found
+        notes += _ratings_of_unsaid_source(tournament)
+    for field, words in _CUT.items():
+        players_cut = [player for player in players if _too_wide(player, field)]
+        if players_cut:
+            note = say(
+                "Too long for the report file and shortened there: {what} of players {who}.",
+                what=words,
+                who=_named(players_cut),
+            )
+            notes.append(note)
+    words_without_field = []
+    for field, words in _NO_ROOM.items():
+        if any(getattr(player, field) for player in players):
+            words_without_field.append(words)
+    if words_without_field:
+        notes.append(say("The report file has no field for: {what}.", what=joined(words_without_field)))
+    return notes
 
 
 def _matches(tournament: Tournament) -> list[Said]:
@@ -135,19 +139,19 @@ def _matches(tournament: Tournament) -> list[Said]:
     ]
     if not later_games:
         return []
-    said = [say("The report file has a round for each game; no record says which rounds are one match.")]
-    allocated = False
+    notes = [say("The report file has a round for each game; no record says which rounds are one match.")]
+    has_allocated_bye = False
     for number in later_games:
         first_games = tournament.rounds[number - 2]
-        allocated |= any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in first_games.byes)
-    if allocated:
-        said.append(
+        has_allocated_bye |= any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in first_games.byes)
+    if has_allocated_bye:
+        notes.append(
             say(
                 "The pairing-allocated bye of a match is written as U in the round of the first game and "
                 "as H in that of the second; no record says that it is one bye."
             )
         )
-    return said
+    return notes
 
 
 def _results_beyond(tournament: Tournament) -> list[Said]:
@@ -179,17 +183,18 @@ def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
 
     Of a report that was read nobody knows better, as long as all of its ratings are of unknown source.
     """
-    other = [p for p in tournament.players if p.rating and p.rating_source not in FIDES]
+    players = [player for player in tournament.players if player.rating and player.rating_source not in FIDES]
     from_report = any(record.text.startswith("012") for record in tournament.records)
-    if not other or (from_report and not any(p.rating_source for p in tournament.players)):
+    any_source_known = any(player.rating_source for player in tournament.players)
+    if not players or (from_report and not any_source_known):
         return []
     text = counted(
-        len(other),
+        len(players),
         "The rating of {n} player ({who}) is national, estimated or of unknown source. This "
         "report file cannot show that: it appears as a FIDE rating.",
         "The ratings of {n} players ({who}) are national, estimated or of unknown source. This "
         "report file cannot show that: they appear as FIDE ratings.",
-        who=_named(other),
+        who=_named(players),
     )
     return [text]
 
