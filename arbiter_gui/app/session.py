@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
-from itertools import chain
 from pathlib import Path
 
 from arbiter_gui.app.caution import Caution
@@ -189,10 +188,11 @@ class Session:
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
         """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
-        found = self._store.before_round(number)
-        if found is None:
+        stored_state = self._store.before_round(number)
+        if stored_state is None:
             return None
-        return found[0], self._told.of(found[1], number)
+        tournament, stored_trace = stored_state
+        return tournament, self._told.of(stored_trace, number)
 
     def at_hand(self, text: str, trace: Trace) -> None:
         """Remember what a text that is about to be stored says, so that it need not be read again."""
@@ -215,14 +215,16 @@ class Session:
         undo brings them back. `by` is who makes it, which the history says. `seen` is what the edit was decided by
         (None: all that is known here); Conflict when others changed since then what it changes.
         """
-        trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
+        trace = None
+        if isinstance(edit, AcceptPairing):
+            trace = edit.trace_json
 
-        def made(before: Tournament) -> tuple[Tournament, Collection[int]]:
-            after = outcome(edit, before)
-            return after, self._without_trace(edit, before, after)
+        def make(tournament: Tournament) -> tuple[Tournament, Collection[int]]:
+            changed = outcome(edit, tournament)
+            return changed, self._without_trace(edit, tournament, changed)
 
         with self._telling():
-            rows = self._store.apply(made, edit.label, stamp(self._clock), trace, by, seen)
+            rows = self._store.apply(make, edit.label, stamp(self._clock), trace, by, seen)
         LOGGER.info("edit %s", type(edit).__name__)
         return self._tell(change_of("apply", edit.label, rows, by.who))
 
@@ -230,12 +232,23 @@ class Session:
         """Return the rounds whose stored traces speak of other numbers after an edit, or of other boards."""
         if not (renumbers(edit) or isinstance(edit, RestoreState)):
             return ()
-        rounds = enumerate(zip(before.rounds, after.rounds, strict=False), 1)
-        changed = (n for n, (old, new) in rounds if old is not new and _numbers(old) != _numbers(new))
-        if moves_numbers(before, after) if isinstance(edit, RestoreState) else any(changed):
+        changed_rounds = []
+        for number, (old_round, new_round) in enumerate(zip(before.rounds, after.rounds, strict=False), 1):
+            if old_round is not new_round and _numbers(old_round) != _numbers(new_round):
+                changed_rounds.append(number)
+        if isinstance(edit, RestoreState):
+            has_new_numbers = moves_numbers(before, after)
+        else:
+            has_new_numbers = bool(changed_rounds)
+        if has_new_numbers:
+            # Traces speak of players by number, and other players have these numbers now.
             return range(1, min(len(before.rounds), len(after.rounds)) + 1)
-        traces = {number: trace for number in changed if (trace := self.trace(number)) is not None}
-        return [n for n, trace in traces.items() if altered_note(after.rounds[n - 1], trace) is not None]
+        without_trace = []
+        for number in changed_rounds:
+            trace = self.trace(number)
+            if trace is not None and altered_note(after.rounds[number - 1], trace) is not None:
+                without_trace.append(number)
+        return without_trace
 
     def undo(self) -> Change:
         """Take the last edit back; an empty change when there is none.
@@ -343,20 +356,22 @@ class Session:
 
         That is the error itself where no copy can be made: nothing is acknowledged then either.
         """
-        before = self._store
+        old_store = self._store
         try:
-            copy = kept_copy(before)
+            copy = kept_copy(old_store)
         except StoreError:
             return error
-        relocation = Relocation(self.path, copy.path.absolute(), error.why, copy.seen > before.seen)
+        is_saved = copy.seen > old_store.seen
+        relocation = Relocation(self.path, copy.path.absolute(), error.why, is_saved)
         self._store = copy
-        before.close()
+        old_store.close()
         LOGGER.warning("the file was changed by others; work goes on in a copy")
         for listener in tuple(self._relocation_listeners):
             listener(relocation)
         return WentOnInCopy(relocation)
 
     def _tell(self, change: Change) -> Change:
+        """Tell all listeners of a change that is not empty, and return it."""
         if not change.empty:
             for listener in tuple(self._listeners):
                 listener(change)
@@ -370,6 +385,9 @@ def outcome(edit: Edit, before: Tournament) -> Tournament:
 
 
 def _numbers(recorded: Round) -> tuple[int, ...]:
-    """Return who stands where in a round."""
-    seated = chain.from_iterable([(board.white, board.black) for board in recorded.boards])
-    return (*seated, *(bye.player for bye in recorded.byes))
+    """Return the numbers of the players of a round, board by board, and then of those with a bye."""
+    numbers = []
+    for board in recorded.boards:
+        numbers += [board.white, board.black]
+    numbers += [bye.player for bye in recorded.byes]
+    return tuple(numbers)

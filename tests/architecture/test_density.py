@@ -21,7 +21,6 @@ PLAIN = Density(
 """What well-kept Python programs keep to (qutebrowser, Picard, napari, pylint, py4swiss were measured)."""
 
 DENSER = {
-    "app": Density(5.1, 0.14, 1.6, 6.0, 0.0, 0.8, 0.5),
     "domain": Density(5.2, 0.37, 5.0, 21.5, 0.2, 0.8, 0.5),
     "engine": Density(5.8, 0.12, 1.6, 10.8, 0.1, 0.8, 0.5),
     "gui": Density(4.4, 0.12, 2.9, 13.0, 0.1, 0.8, 0.5),

@@ -36,9 +36,9 @@ def schedule_edition(key: str | None) -> Edition:
         if chosen.schedule is None:
             raise InvalidTournament(say("{rules} pairs each round from the standings.", rules=chosen.name))
         return chosen
-    for known in editions().values():
-        if known.schedule is not None:
-            return known
+    for candidate in editions().values():
+        if candidate.schedule is not None:
+            return candidate
     raise NeedsChoice("edition", say("there is no edition that makes a whole schedule"))
 
 
@@ -48,7 +48,7 @@ def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> 
         raise InvalidTournament(
             say("The schedule must be made before round 1; this tournament already has rounds.")
         )
-    before = replace(
+    without_rounds = replace(
         tournament,
         edition=key,
         schedule=schedule,
@@ -60,7 +60,7 @@ def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> 
         records=(),
         details=replace(tournament.details, kind=""),
     )
-    return propose(before).edit().apply(before)
+    return propose(without_rounds).edit().apply(without_rounds)
 
 
 def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int = 0) -> Groups:
@@ -91,11 +91,11 @@ def group_tournaments(
     tournament: Tournament, groups: Sequence[Sequence[Player]], key: str, schedule: Schedule
 ) -> tuple[Tournament, ...]:
     """Return a tournament for each group, with its schedule made, named after the event and its number."""
-    made = []
+    tournaments = []
     for place, players in enumerate(groups, 1):
         group = Tournament(tuple(players), details=_details(tournament.details, place))
-        made.append(with_schedule_made(group, key, schedule))
-    return tuple(made)
+        tournaments.append(with_schedule_made(group, key, schedule))
+    return tuple(tournaments)
 
 
 def _details(details: Details, place: int) -> Details:

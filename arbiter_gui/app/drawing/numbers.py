@@ -64,11 +64,14 @@ def by_varma(tournament: Tournament, seed: int) -> Numbers:
 
 
 def _varma_groups(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
-    whole = whole_schedule(tournament.edition)
-    players = len(tournament.players)
-    groups = whole.groups(players) if whole is not None else ()
+    """Return the numbers of each group of the Varma table. Raises InvalidTournament where there is none."""
+    schedule_maker = whole_schedule(tournament.edition)
+    player_count = len(tournament.players)
+    groups: tuple[tuple[int, ...], ...] = ()
+    if schedule_maker is not None:
+        groups = schedule_maker.groups(player_count)
     if not groups:
-        raise InvalidTournament(say("There is no table by Varma for {n} players.", n=players))
+        raise InvalidTournament(say("There is no table by Varma for {n} players.", n=player_count))
     return groups
 
 

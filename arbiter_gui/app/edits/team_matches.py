@@ -101,13 +101,13 @@ class SetMatchScore:
         """Return the tournament with the match decided."""
         rules = team_rules_of(tournament)
         match = match_of(tournament, self.round, self.match)
-        most = rules.boards * rules.game_win
-        if min(self.first, self.second) < 0 or self.first + self.second > most:
+        maximum = rules.boards * rules.game_win
+        if min(self.first, self.second) < 0 or self.first + self.second > maximum:
             raise InvalidTournament(
                 say(
                     "A match of {boards} boards brings at most {most} points to both teams together.",
                     boards=rules.boards,
-                    most=points_text(most),
+                    most=points_text(maximum),
                 )
             )
         points = (self.first, self.second)
@@ -157,13 +157,13 @@ class SetLineUp:
                 raise InvalidTournament(say("There is no player with the number {number}.", number=player))
             if players.count(player) > 1:
                 raise InvalidTournament(say("Player {player} is on two boards.", player=player))
-            other = team_of(tournament, player)
-            if other not in (None, self.team):
+            own_team = team_of(tournament, player)
+            if own_team not in (None, self.team):
                 raise InvalidTournament(
                     say(
                         "{player} belongs to {team} and can play for one team only.",
                         player=tournament.member_by_number[player].name,
-                        team=tournament.by_number[other].name,
+                        team=tournament.by_number[own_team].name,
                     )
                 )
 
@@ -183,9 +183,9 @@ def _whole_line_up(players: Sequence[int], rules: TeamRules) -> tuple[int, ...]:
     return (*players, *(0,) * (rules.boards - len(players)))
 
 
-def _with_known_results(games: Iterable[Board], known: Sequence[Board]) -> tuple[Board, ...]:
+def _with_known_results(games: Iterable[Board], earlier_games: Sequence[Board]) -> tuple[Board, ...]:
     """Return games with the results of those boards whose players are the same."""
-    results = {(game.white, game.black): game.result for game in known}
+    results = {(game.white, game.black): game.result for game in earlier_games}
     return tuple(replace(game, result=results.get((game.white, game.black), game.result)) for game in games)
 
 

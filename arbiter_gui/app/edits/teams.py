@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence, Set
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
-from arbiter_gui.app.edits.base import name_or_number, player_of
+from arbiter_gui.app.edits.base import name_or_number, player_of, with_player
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.domain.errors import InvalidTournament
@@ -54,10 +55,11 @@ class EnterTeams:
 
 
 def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> Tournament:
-    known = frozenset(tournament.by_number.values())
+    """Return the tournament with a team at its end, its roster, and its players with the next numbers."""
+    earlier_teams = frozenset(tournament.by_number.values())
     rated = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
     changed = entering(tournament, rated).apply(tournament)
-    number = next(team.number for team in changed.players if _is_new(team, rated, known))
+    number = next(team.number for team in changed.players if _is_new(team, rated, earlier_teams))
     first = max(changed.member_by_number, default=0) + 1
     members = tuple(replace(player, number=first + place) for place, player in enumerate(entry.players))
     numbers = tuple(member.number for member in members)
@@ -65,8 +67,9 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     return replace(changed, rosters=(*changed.rosters, roster), members=(*changed.members, *members))
 
 
-def _is_new(team: Player, entered: Player, known: Collection[Player]) -> bool:
-    return team.name == entered.name and team not in known
+def _is_new(team: Player, entered: Player, earlier_teams: Collection[Player]) -> bool:
+    """Return whether a team is the one that was entered just now, whatever number it got."""
+    return team.name == entered.name and team not in earlier_teams
 
 
 def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
@@ -98,7 +101,7 @@ class ChangeRoster:
         """Return the tournament with the roster."""
         rules = team_rules_of(tournament)
         team = player_of(tournament, self.team)
-        before = tournament.roster_of[self.team]
+        old_roster = tournament.roster_of[self.team]
         following = max(tournament.member_by_number, default=0) + 1
         numbered: list[Player] = []
         for player in self.players:
@@ -107,7 +110,7 @@ class ChangeRoster:
                 following += 1
             numbered.append(player)
         numbers = tuple(player.number for player in numbered)
-        removed = set(before.players) - set(numbers)
+        removed = set(old_roster.players) - set(numbers)
         self._check_removed(tournament, removed)
         changed = {player.number: player for player in numbered}
         members = [
@@ -117,16 +120,17 @@ class ChangeRoster:
         ]
         rated = replace(team, rating=team_rating(numbered, rules) or team.rating)
         roster = Roster(self.team, self.short_name, self.captain, 10 * rated.rating, numbers)
-        rosters = [other for other in tournament.rosters if other.team != self.team]
-        teams = tuple(rated if other.number == self.team else other for other in tournament.players)
+        rosters = [roster]
+        rosters += [other_roster for other_roster in tournament.rosters if other_roster.team != self.team]
+        rosters.sort(key=attrgetter("team"))
         return replace(
-            tournament,
-            players=teams,
+            with_player(tournament, rated),
             members=(*members, *changed.values()),
-            rosters=tuple(sorted((*rosters, roster), key=lambda each: each.team)),
+            rosters=tuple(rosters),
         )
 
     def _check_removed(self, tournament: Tournament, removed: Set[int]) -> None:
+        """Raise InvalidTournament where a player who is to be removed has been lined up."""
         for recorded in tournament.rounds:
             for match in recorded.boards:
                 for game in match.games:
@@ -156,11 +160,11 @@ class ChangeTeamRules:
             raise InvalidTournament(
                 say("A match has {least} to {most} boards.", least=FEWEST_BOARDS, most=MOST_BOARDS)
             )
-        before = tournament.team_rules
-        if before is None and tournament.players:
+        old_rules = tournament.team_rules
+        if old_rules is None and tournament.players:
             raise InvalidTournament(say("Players have been entered: this is an event of individuals."))
-        if tournament.rounds and before is not None:
-            fixed = (before.boards, before.colour_letters, before.primary)
+        if tournament.rounds and old_rules is not None:
+            fixed = (old_rules.boards, old_rules.colour_letters, old_rules.primary)
             if fixed != (self.rules.boards, self.rules.colour_letters, self.rules.primary):
                 raise InvalidTournament(
                     say("Boards, their colours and the first score are fixed once round 1 has been paired.")

@@ -151,15 +151,19 @@ def carry_out(path: Path, moves: Sequence[ProposedMove], opened: Opened | None =
     numbers_by_groups: dict[tuple[str, str], list[int]] = {}
     for move in moves:
         numbers_by_groups.setdefault((move.source, move.target), []).append(move.player.number)
-    gone: dict[str, list[int]] = {}
-    done = []
+    moved_numbers: dict[str, list[int]] = {}
+    moves_done = []
     for (source, target), numbers in numbers_by_groups.items():
-        gone_before = gone.setdefault(source, [])
-        # Before round 1 the numbers above a player who leaves close up.
-        present = [number - sum(one < number for one in gone_before) for number in numbers]
-        done.append(move_players(path, source, target, present, opened))
-        gone_before.extend(numbers)
-    return tuple(done)
+        moved_before = moved_numbers.setdefault(source, [])
+        numbers_now = [_number_now(number, moved_before) for number in numbers]
+        moves_done.append(move_players(path, source, target, numbers_now, opened))
+        moved_before.extend(numbers)
+    return tuple(moves_done)
+
+
+def _number_now(number: int, moved_before: Sequence[int]) -> int:
+    """Return the number of a player once others have left the group: before round 1 the numbers close up."""
+    return number - sum(moved < number for moved in moved_before)
 
 
 def _band_text(lowest: int, highest: int) -> str:

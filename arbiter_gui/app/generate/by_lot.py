@@ -25,18 +25,20 @@ def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recip
     The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
     """
     drawn = _drawn(Lots(seed, "by lot"), given.get("players"))
-    whole = whole_schedule(edition)
-    if whole is not None:
-        drawn |= _drawn_for_schedule(Lots(seed, "schedule"), whole, given)
+    schedule_maker = whole_schedule(edition)
+    if schedule_maker is not None:
+        drawn |= _drawn_for_schedule(Lots(seed, "schedule"), schedule_maker, given)
     drawn["rounds"] *= games_in_match(edition)
     return Recipe(edition=edition, **{**drawn, **given})
 
 
-def _drawn_for_schedule(lots: Lots, whole: WholeSchedule, given: Mapping[str, Any]) -> dict[str, Any]:
+def _drawn_for_schedule(
+    lots: Lots, schedule_maker: WholeSchedule, given: Mapping[str, Any]
+) -> dict[str, Any]:
     """Return what is different for an event whose whole schedule is made at once: size, cycles and rounds."""
-    players = given.get("players") or lots.between(*whole.players)
+    players = given.get("players") or lots.between(*schedule_maker.players)
     cycles = given.get("cycles") or lots.between(1, 2)
-    rounds = whole.rounds(players, Schedule(cycles))
+    rounds = schedule_maker.rounds(players, Schedule(cycles))
     allowed = ("DE", "WIN", "SB", "KS", "BPG")
     return {
         "players": players,
@@ -49,11 +51,11 @@ def _drawn_for_schedule(lots: Lots, whole: WholeSchedule, given: Mapping[str, An
 
 
 def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:
-    def sometimes(chance: float, most: float) -> float:
+    def sometimes(chance: float, maximum: float) -> float:
         happens = lots.happens(chance)
         share = lots.share()
         if happens:
-            return round(share * most, 3)
+            return round(share * maximum, 3)
         return 0.0
 
     size = lots.between(*PLAYERS)

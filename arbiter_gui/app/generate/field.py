@@ -114,17 +114,17 @@ def _roster(team: Player, players: list[Player]) -> Roster:
     return Roster(team.number, short_name=f"T{team.number:03d}", strength=strength, players=numbers)
 
 
-def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> Tournament:
+def _scheduled(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSchedule) -> Tournament:
     """Return the tournament with its schedule; nothing is drawn and nobody is kept apart there.
 
     Raises InvalidTournament for more or fewer players than schedules are made for.
     """
-    check_size(whole, recipe.players)
-    cycles = recipe.cycles or whole.recorded(tournament).cycles
+    check_size(schedule_maker, recipe.players)
+    cycles = recipe.cycles or schedule_maker.recorded(tournament).cycles
     schedule = Schedule(cycles, turned=recipe.turned)
-    rounds = whole.rounds(recipe.players, schedule)
-    kept = [record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")]
-    planned = Record(len(kept) + 1, f"XXR {rounds}")
+    rounds = schedule_maker.rounds(recipe.players, schedule)
+    other_records = [record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")]
+    planned = Record(len(other_records) + 1, f"XXR {rounds}")
     return replace(
         tournament,
         schedule=schedule,
@@ -132,7 +132,7 @@ def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> 
         initial_colour=None,
         prohibited=(),
         requests=(),
-        records=(*kept, planned),
+        records=(*other_records, planned),
     )
 
 
@@ -161,11 +161,11 @@ def _prohibited(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGroup, ...]:
 
 def _baku(tournament: Tournament) -> tuple[VirtualPoints, ...]:
     """Return the virtual points of Baku acceleration (C.04.7) one by one, as every pairing program reads them."""
-    last = last_of_group_a(tournament) or 0
+    last_of_a = last_of_group_a(tournament) or 0
     worth = {n: baku_points(tournament, n) for n in range(1, (tournament.round_count or 0) + 1)}
     return tuple(
         VirtualPoints(number, round_number, points)
-        for number in range(1, last + 1)
+        for number in range(1, last_of_a + 1)
         for round_number, points in worth.items()
         if points
     )

@@ -47,10 +47,10 @@ class _Curve:
         if difference >= self.high:
             return 1.0
         if difference <= self.middle:
-            part = (difference - self.low) / (self.middle - self.low)
-            return self.value * part * part
-        part = (difference - self.high) / (self.middle - self.high)
-        return 1.0 - (1.0 - self.value) * part * part
+            share = (difference - self.low) / (self.middle - self.low)
+            return self.value * share * share
+        share = (difference - self.high) / (self.middle - self.high)
+        return 1.0 - (1.0 - self.value) * share * share
 
 
 def chances(white: int, black: int) -> tuple[float, float, float]:
@@ -85,11 +85,12 @@ def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
 
 def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
     """Return the result of a board; `white` and `black` are ratings, 0 for none."""
+    # All lots are drawn for every board, so that another chance for one thing changes nothing else.
     forfeited = lots.happens(recipe.forfeits)
-    both = lots.happens(recipe.double_forfeits)
+    is_double_forfeit = lots.happens(recipe.double_forfeits)
     first = lots.share()
     odd = lots.happens(recipe.unusual)
-    which = lots.below(3)
+    unusual_result = _UNUSUAL[lots.below(3)]
     short = lots.happens(recipe.short_games)
     drawn = lots.share()
     game = lots.share()
@@ -98,11 +99,11 @@ def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
             single = WHITE_WINS_BY_FORFEIT
         else:
             single = BLACK_WINS_BY_FORFEIT
-        if both:
+        if is_double_forfeit:
             return DOUBLE_FORFEIT
         return single
     if odd:
-        return _UNUSUAL[which]
+        return unusual_result
     win, draw, loss = chances(*_capped(white or UNRATED, black or UNRATED, recipe.rating_cap))
     if drawn < (draw if recipe.draws is None else recipe.draws):
         result = DRAWN

@@ -55,14 +55,14 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
 
     Raises FormatError for a key that is not known or a value that is none.
     """
-    found: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     points: dict[str, int] = {}
     for line, content in enumerate(text.splitlines(), 1):
         if not content.strip():
             continue
-        key, equals, value = (part.strip() for part in content.partition("="))
-        known = key in _SETTINGS or key in _POINTS
-        if not known or not equals:
+        key, equals, value = (text_part.strip() for text_part in content.partition("="))
+        is_known = key in _SETTINGS or key in _POINTS
+        if not is_known or not equals:
             names = ", ".join((*_SETTINGS, *_POINTS))
             raise FormatError(
                 file, line, 1, plain(f"'{content.strip()}'"), plain(f"Key=value with one of {names}")
@@ -70,11 +70,11 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
         try:
             if key in _SETTINGS:
                 name, read = _SETTINGS[key]
-                found[name] = read(value)
+                settings[name] = read(value)
             else:
                 points |= dict.fromkeys(_POINTS[key], parse_points(value))
         except ValueError:
             raise FormatError(file, line, len(key) + 2, plain(f"'{value}'"), plain("a number")) from None
     if points:
-        found["points"] = PointSystem(**points)
-    return found
+        settings["points"] = PointSystem(**points)
+    return settings

@@ -45,14 +45,16 @@ class HandPairing:
         """Begin with a round as it was paired or proposed."""
         boards = tuple((board.white, board.black) for board in recorded.boards)
         allocated_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
-        bye_player = allocated_byes[0] if allocated_byes else None
+        bye_player = None
+        if allocated_byes:
+            bye_player = allocated_byes[0]
         # A round that was put together by hand can have several pairing-allocated byes.
-        others = [
+        other_byes = [
             bye
             for bye in recorded.byes
             if bye.kind is not ByeKind.PAIRING_ALLOCATED or bye.player != bye_player
         ]
-        return cls(number, boards, bye_player, (), tuple(others))
+        return cls(number, boards, bye_player, (), tuple(other_byes))
 
     @property
     def complete(self) -> bool:
@@ -79,9 +81,9 @@ class HandPairing:
         new_boards = reseated(tournament, self.number, boards, keep_tables)
         return tables_of(Round(new_boards), tournament.details.first_board)
 
-    def swap(self, one: int, other: int) -> HandPairing:
+    def swap(self, first: int, second: int) -> HandPairing:
         """Exchange the places of two players, whatever these are; on one board they exchange colours."""
-        exchange = {one: other, other: one}
+        exchange = {first: second, second: first}
         boards = []
         for white, black in self.boards:
             boards.append((exchange.get(white, white), exchange.get(black, black)))

@@ -83,7 +83,11 @@ def with_field(
     number = before.next_round
     field = taking_part(recorded) | set(waiting)
     late_entries = [player for player in today.players if _entered_for(player, field, before)]
-    players = [_playing(player, number) if player.number in field else player for player in before.players]
+    players = []
+    for player in before.players:
+        if player.number in field:
+            player = _playing(player, number)
+        players.append(player)
     players += [_playing(player, number) for player in late_entries]
     players.sort(key=lambda player: player.number)
     late_numbers = {player.number for player in late_entries}
@@ -120,6 +124,8 @@ def _requests(before: Tournament, recorded: Round, field: set[int]) -> tuple[Bye
     """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
     number = before.next_round
     by_hand = set(before.bye_by_hand(number)) & field
-    kept = [request for request in before.requests if request.round != number or request.player in by_hand]
+    earlier_requests = [
+        request for request in before.requests if request.round != number or request.player in by_hand
+    ]
     absent = [request for request in absences(before, number, recorded) if request.player not in field]
-    return (*kept, *absent)
+    return (*earlier_requests, *absent)

@@ -19,8 +19,8 @@ _ENTERED = re.compile(rf": enter .*, player {_N}$")
 _EXCHANGED = re.compile(rf": exchange the numbers {_N} and {_N}$")
 _ANEW = re.compile(r": number the players: (.+)$")
 _BY_HAND = re.compile(rf"{MARK} MPA @ Round {_N}(?:: .*?(?:after the pairing of round {_N})?)?")
-_TELL = tuple(f"{MARK} {what} @ " for what in ("Renumbering", CORRECTED, ADJOURNED_GAME, MISSING))
-_ON_BOARDS = tuple(f"{MARK} {what} @ " for what in ("MPA", "For rating only"))
+_TELL = tuple(f"{MARK} {event} @ " for event in ("Renumbering", CORRECTED, ADJOURNED_GAME, MISSING))
+_ON_BOARDS = tuple(f"{MARK} {event} @ " for event in ("MPA", "For rating only"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,34 +33,43 @@ def recorded_seats(recorded: Round | None) -> dict[int, Seat]:
 
 def due_seats(boards: tuple[tuple[int, int], ...], bye: int | None) -> dict[int, Seat]:
     """Return everybody's seat by the rules."""
-    return _seats(boards) | ({} if bye is None else {bye: (0, False)})
+    seats = _seats(boards)
+    if bye is not None:
+        seats[bye] = (0, False)
+    return seats
 
 
 def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
-    return {w: (b, True) for w, b in boards} | {b: (w, False) for w, b in boards}
+    """Return the seats of the players at some boards, which are pairs of White and Black."""
+    seats: dict[int, Seat] = {}
+    for white, black in boards:
+        seats[white] = (black, True)
+        seats[black] = (white, False)
+    return seats
 
 
 def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_hand: bool) -> Said | None:
     """Return how a player's recorded seat departs from the one by the rules, None when it does not."""
     if now == due:
         return None
-    one = voice.names.one(player)
+    name = voice.names.one(player)
     if due is None:
-        rest = say("the rules leave {one} unpaired", one=one)
+        rules = say("the rules leave {one} unpaired", one=name)
     elif now is not None and now[0] == due[0]:
         if due[1]:
             white = player
         else:
             white = due[0]
-        rest = say("the rules give {one} White", one=voice.names.one(white))
+        rules = say("the rules give {one} White", one=voice.names.one(white))
     elif due[0] == 0:
-        rest = say("the rules give {one} the bye", one=one)
+        rules = say("the rules give {one} the bye", one=name)
     else:
-        rest = say("the rules pair {one} with {other}", one=one, other=voice.names.one(due[0]))
-    return say("{lead}: {rest}", lead=_lead(now, due, by_hand), rest=rest)
+        rules = say("the rules pair {one} with {other}", one=name, other=voice.names.one(due[0]))
+    return say("{lead}: {rest}", lead=_lead(now, due, by_hand), rest=rules)
 
 
 def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
+    """Return that the record departs from the rules: in colours only, by another board, or the round as a whole."""
     if now is not None and due is not None and now[0] == due[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")

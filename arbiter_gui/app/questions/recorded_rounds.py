@@ -17,7 +17,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, plain, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
-from arbiter_gui.engine.api import Difference, RoundCheck, Status, check_from
+from arbiter_gui.engine.api import RoundCheck, Status, check_from
 from arbiter_gui.engine.editions import edition, edition_name
 
 if TYPE_CHECKING:  # who checks report files needs nothing of the store
@@ -56,8 +56,8 @@ def recorded_round(today: Tournament, number: int, original: OriginalPairing | N
     by_hand = changed_by_hand(today, number)
     if original is None:
         return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
-    then = original.then or original.before
-    return Recorded(then, recorded, original.numbers, _since(today, number, original), by_hand)
+    state_then = original.then or original.before
+    return Recorded(state_then, recorded, original.numbers, _since(today, number, original), by_hand)
 
 
 def check_rounds(
@@ -65,49 +65,53 @@ def check_rounds(
 ) -> tuple[RoundCheck, ...]:
     """Return what is found about each round by the rules of an edition; NeedsChoice when there is none."""
     rules = edition(key).key
-    return tuple(check_recorded(each, rules, control) for each in rounds)
+    return tuple(check_recorded(recorded, rules, control) for recorded in rounds)
 
 
-def check_recorded(each: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
+def check_recorded(recorded: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
     """Return what is found about one round, with what was changed since it was paired. Errors as the engine."""
-    found = check_from(each.before, each.recorded, rules, control, each.numbers)
-    if each.by_hand and found.status is Status.DIFFERS:
+    check = check_from(recorded.before, recorded.recorded, rules, control, recorded.numbers)
+    if recorded.by_hand and check.status is Status.DIFFERS:
         by_hand = say("changed by hand")
     else:
         by_hand = NOTHING
-    if each.since or by_hand:
-        since = joined(filter(None, (each.since, by_hand)), "; ")
+    if recorded.since or by_hand:
+        since = joined(filter(None, (recorded.since, by_hand)), "; ")
     else:
         since = NOTHING
-    return replace(found, since=since)
+    return replace(check, since=since)
 
 
-def alike_today(each: Recorded, original: OriginalPairing | None, rules: str) -> bool:
+def alike_today(recorded: Recorded, original: OriginalPairing | None, rules: str) -> bool:
     """Return whether the rules pair the same by the numbers of today as by those of then, so that reasons fit both."""
-    if original is None or each.numbers is None:
+    if original is None or recorded.numbers is None:
         return True
-    then = each
-    today = replace(each, before=original.before, numbers=None)
-    return check_recorded(then, rules).differences == check_recorded(today, rules).differences
+    by_todays_numbers = replace(recorded, before=original.before, numbers=None)
+    differences = check_recorded(recorded, rules).differences
+    return differences == check_recorded(by_todays_numbers, rules).differences
 
 
 def _since(today: Tournament, number: int, original: OriginalPairing | None) -> Said:
     """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
     if original is not None and original.lost:
         return say("paired before players were removed or changed, so the pairing cannot be checked")
-    corrected, finished = (0, 0) if original is None else changed_since(original.before, today)
-    said: list[Said] = []
-    if corrected:
-        said.append(counted(corrected, "{n} result was corrected", "{n} results were corrected"))
-    if finished:
-        said.append(counted(finished, "{n} game was finished", "{n} games were finished"))
+    corrected_count = 0
+    finished_count = 0
+    if original is not None:
+        corrected_count, finished_count = changed_since(original.before, today)
+    phrases: list[Said] = []
+    if corrected_count:
+        phrases.append(counted(corrected_count, "{n} result was corrected", "{n} results were corrected"))
+    if finished_count:
+        phrases.append(counted(finished_count, "{n} game was finished", "{n} games were finished"))
     by_lines = original is None or original.from_lines
     if (original is not None and original.moved) or (by_lines and numbers_lost(today, number)):
-        said.append(say("players got different numbers"))
+        phrases.append(say("players got different numbers"))
     if by_lines:
-        said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]
-    if said:
-        return say("paired before {what}", what=joined(said, say(" and ")))
+        for changed_round in changed_later(today, number):
+            phrases.append(say("boards of round {n} were changed", n=changed_round))
+    if phrases:
+        return say("paired before {what}", what=joined(phrases, say(" and ")))
     return NOTHING
 
 
@@ -150,16 +154,17 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
         "Round {round}: {n} differences.",
         round=check.round,
     )
-    since = (say("{what}.", what=raised(check.since)),) if check.since else ()
-    return (head, *since, *(_difference(tournament, each) for each in check.differences))
-
-
-def _difference(tournament: Tournament, each: Difference) -> Said:
-    return say(
-        "recorded {recorded}, expected {expected}",
-        recorded=_board(tournament, each.recorded),
-        expected=_board(tournament, each.expected),
-    )
+    lines = [head]
+    if check.since:
+        lines.append(say("{what}.", what=raised(check.since)))
+    for difference in check.differences:
+        line = say(
+            "recorded {recorded}, expected {expected}",
+            recorded=_board(tournament, difference.recorded),
+            expected=_board(tournament, difference.expected),
+        )
+        lines.append(line)
+    return tuple(lines)
 
 
 def _board(tournament: Tournament, board: tuple[int, int] | None) -> Said:

@@ -32,11 +32,13 @@ def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | N
         return Unproved()
     recorded = tournament.rounds[trace.round - 1]
     if original is None:
-        before = tournament.before_round(trace.round)
+        state_before = tournament.before_round(trace.round)
+        notes: tuple[Said, ...] = ()
     else:
-        before = original.before
+        state_before = original.before
+        notes = original.notes
     sure = original is not None and original.boards_known
-    judge = HandJudge(before)
+    judge = HandJudge(state_before)
     clauses = []
     for place in altered_boards(recorded, trace):
         board = recorded.boards[place - 1]
@@ -48,12 +50,13 @@ def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | N
         clauses.append(clause)
     recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     _, engine_bye = engine_boards(trace)
-    proved_byes = [] if engine_bye is None else [engine_bye]
+    proved_byes = []
+    if engine_bye is not None:
+        proved_byes.append(engine_bye)
     if recorded_byes != proved_byes and sure:
         clauses.append(say("the bye was changed by the arbiter and is not proved"))
     elif recorded_byes != proved_byes:
         clauses.append(say("the bye differs from the bye under these rules and is not proved"))
-    notes = () if original is None else original.notes
     return Unproved(tuple(clauses), notes, sure)
 
 

@@ -103,20 +103,20 @@ class LookUp:
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, as far as a list has them."""
-        asked = set(numbers) - {0}
+        asked_numbers = set(numbers) - {0}
         entries: list[RatedPlayer] = []
         for open_list in self._lists:
-            entries += open_list.opened.by_number(asked).values()
+            entries += open_list.opened.by_number(asked_numbers).values()
         return {person.fide_id: person for person in self._persons(entries)}
 
     def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
         """Return the players with these numbers in the lists whose national numbers count."""
-        asked = set(numbers) - {""}
+        asked_numbers = set(numbers) - {""}
         entries: list[RatedPlayer] = []
         for open_list in self._counting():
-            entries += open_list.opened.by_national_number(asked).values()
+            entries += open_list.opened.by_national_number(asked_numbers).values()
         persons = self._persons(entries)
-        return {person.national_id: person for person in persons if person.national_id in asked}
+        return {person.national_id: person for person in persons if person.national_id in asked_numbers}
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
         """Return the players of exactly this name, whatever the order of its words and its accents."""

@@ -42,14 +42,14 @@ def slots() -> tuple[ListSlot, ...]:
 
     Raises StoreError where the folder of the lists cannot be made.
     """
-    kept = {stored.key: stored for stored in stored_lists()}
+    stored_by_key = {stored.key: stored for stored in stored_lists()}
     addresses = _chosen_addresses()
     all_slots = []
-    for key, known, address in _published():
-        stored = kept.pop(key, None)
-        title = f"{known.title} {_kind_of(key)}".strip()
-        all_slots.append(ListSlot(key, title, known.federation, addresses.get(key, address), stored))
-    for key, stored in kept.items():
+    for key, published_list, address in _published():
+        stored = stored_by_key.pop(key, None)
+        title = f"{published_list.title} {_kind_of(key)}".strip()
+        all_slots.append(ListSlot(key, title, published_list.federation, addresses.get(key, address), stored))
+    for key, stored in stored_by_key.items():
         federation = ""
         if stored.info is not None:
             federation = stored.info.federation
@@ -59,12 +59,12 @@ def slots() -> tuple[ListSlot, ...]:
 
 def _published() -> Iterable[tuple[str, KnownList, str]]:
     """Return key, list and address of every file that is published; a list without an address has one all the same."""
-    for known in KNOWN_LISTS:
-        if len(known.addresses) < 2:
-            yield list_key(known.federation, ()), known, "".join(known.addresses)
+    for published_list in KNOWN_LISTS:
+        if len(published_list.addresses) < 2:
+            yield list_key(published_list.federation, ()), published_list, "".join(published_list.addresses)
             continue
-        for address in known.addresses:
-            yield list_key(known.federation, (kind_in_name(address),)), known, address
+        for address in published_list.addresses:
+            yield list_key(published_list.federation, (kind_in_name(address),)), published_list, address
 
 
 def _kind_of(key: str) -> str:
@@ -114,9 +114,9 @@ def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) 
 def _check(slot: ListSlot, info: ListInfo, place: Path) -> None:
     """Refuse a list of another federation, and one that has lost most of its players."""
     if slot.federation not in ("", info.federation) or (slot.key == "FIDE" and info.federation):
-        found = say("the list of {federation}", federation=info.federation or "FIDE")
+        received = say("the list of {federation}", federation=info.federation or "FIDE")
         expected = say("the list of {federation}", federation=slot.federation or "FIDE")
-        raise FormatError(info.source, 1, 1, found, expected)
+        raise FormatError(info.source, 1, 1, received, expected)
     if not place.exists():
         return
     try:
@@ -125,6 +125,6 @@ def _check(slot: ListSlot, info: ListInfo, place: Path) -> None:
     except StoreError:
         return
     if players_before >= _FEWEST_TO_COMPARE and 2 * info.players < players_before:
-        found = say("a list of {n} players", n=info.players)
+        received = say("a list of {n} players", n=info.players)
         expected = say("about as many as in the old list, {n}", n=players_before)
-        raise FormatError(info.source, 1, 1, found, expected)
+        raise FormatError(info.source, 1, 1, received, expected)

@@ -122,8 +122,10 @@ class ListFile:
         with open_fide_list(path) as listed:
             rated = tuple(islice(listed, MOST_PLAYERS + 1))
         if len(rated) > MOST_PLAYERS:
-            found = say("a list of more than {n} players", n=MOST_PLAYERS)
-            raise FormatError(self.name, 1, 1, found, say("a player list; rating lists are imported as such"))
+            received = say("a list of more than {n} players", n=MOST_PLAYERS)
+            raise FormatError(
+                self.name, 1, 1, received, say("a player list; rating lists are imported as such")
+            )
         players = [as_player(player, usual_order(self.kind)) for player in rated]
         return PlayerList(None, None, propose_entered(players, self.present))
 
@@ -133,10 +135,10 @@ class ListFile:
 
     def _proposed(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
         try:
-            found = propose_players(sheet, mapping, self.present, self._look_up, control)
+            proposal = propose_players(sheet, mapping, self.present, self._look_up, control)
         except InvalidTournament as error:
             return PlayerList(sheet, mapping, ColumnProposal((), (), sheet.notices), error.said)
-        return PlayerList(sheet, mapping, found)
+        return PlayerList(sheet, mapping, proposal)
 
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
         """Look for FIDE numbers in the user's rating list; one that cannot be read costs no other player."""
@@ -144,12 +146,13 @@ class ListFile:
             return unlisted(numbers)
         try:
             with LookUp() as lists:
-                found = lists.by_number(numbers)
+                rated_players = lists.by_number(numbers)
         except StoreError as error:
             return ListedPlayer(fault=joined((say("The name is missing."), error.said), " "))
-        return ListedPlayer(
-            {number: as_player(rated, usual_order(self.kind)) for number, rated in found.items()}
-        )
+        players = {}
+        for number, rated in rated_players.items():
+            players[number] = as_player(rated, usual_order(self.kind))
+        return ListedPlayer(players)
 
 
 def _is_fide_list(data: bytes) -> bool:

@@ -13,14 +13,14 @@ def ending(tournament: Tournament) -> tuple[Remark, ...]:
     rounds = tuple(enumerate(tournament.rounds, 1))
     missing = missing_results(tournament)
     adjourned = final_fault(tournament)
-    found = []
+    remarks = []
     if missing:
-        boards = tuple((n, place) for n, recorded in rounds for place in recorded.missing)
-        found.append(Remark(Severity.BLOCKING, missing, boards))
+        boards = tuple((number, place) for number, recorded in rounds for place in recorded.missing)
+        remarks.append(Remark(Severity.BLOCKING, missing, boards))
     if adjourned:
-        boards = tuple((n, place) for n, recorded in rounds for place in recorded.adjourned)
-        found.append(Remark(Severity.WARNING, adjourned, boards))
-    return (*found, *unpublished(tournament), *report_gaps(tournament))
+        boards = tuple((number, place) for number, recorded in rounds for place in recorded.adjourned)
+        remarks.append(Remark(Severity.WARNING, adjourned, boards))
+    return (*remarks, *unpublished(tournament), *report_gaps(tournament))
 
 
 def standings_final(tournament: Tournament) -> bool:

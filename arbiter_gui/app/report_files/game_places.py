@@ -63,9 +63,9 @@ def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
     """Return the one player who is meant by the tags of a side."""
     fide_id = game.tag(f"{side}FideId").lstrip("0")
     if fide_id:
-        known = [player for player in tournament.players if player.fide_id.lstrip("0") == fide_id]
-        if len(known) == 1:
-            return known[0]
+        same_id = [player for player in tournament.players if player.fide_id.lstrip("0") == fide_id]
+        if len(same_id) == 1:
+            return same_id[0]
     name = game.tag(side)
     if not name:
         return None

@@ -28,16 +28,16 @@ _MOST_HOURS = 12
 def report_gaps(tournament: Tournament) -> list[Remark]:
     """Return a note for each kind of thing that the report lacks; nobody's FIDE ID is needed out of FIDE mode."""
     details = tournament.details
-    found = []
+    remarks = []
     missing = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
     if missing:
         text = say("Missing from the report file: {what}.", what=joined(missing))
-        found.append(Remark(Severity.NOTE, text, code=EVENT))
+        remarks.append(Remark(Severity.NOTE, text, code=EVENT))
     odd = _odd_days(details, len(tournament.rounds))
     if odd:
-        found.append(Remark(Severity.NOTE, odd, code=EVENT))
-    found += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
-    found += _foreign_names(tournament)
+        remarks.append(Remark(Severity.NOTE, odd, code=EVENT))
+    remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
+    remarks += _foreign_names(tournament)
     unknown = tuple(player.number for player in tournament.players if not player.fide_id)
     if unknown and fide_mode(tournament):
         text = counted(
@@ -45,8 +45,8 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
             "FIDE ID missing for {n} player; FIDE does not rate games without it.",
             "FIDE ID missing for {n} players; FIDE does not rate games without it.",
         )
-        found.append(Remark(Severity.NOTE, text, players=unknown))
-    return found
+        remarks.append(Remark(Severity.NOTE, text, players=unknown))
+    return remarks
 
 
 def _foreign_names(tournament: Tournament) -> list[Remark]:
@@ -66,11 +66,11 @@ def _foreign_names(tournament: Tournament) -> list[Remark]:
 
 def _odd_days(details: Details, rounds: int) -> Said | None:
     """Return why the first and the last day can hardly be right; None where they can, or are not known."""
-    first = day_of(details.start)
-    last = day_of(details.end)
-    if first is None or last is None:
+    first_day = day_of(details.start)
+    last_day = day_of(details.end)
+    if first_day is None or last_day is None:
         return None
-    days = (last - first).days + 1
+    days = (last_day - first_day).days + 1
     if days < 1:
         return say("The event ends before it begins. Correct one of the dates.")
     minutes = minutes_for_sixty(details.time_control)
@@ -89,11 +89,18 @@ def _odd_days(details: Details, rounds: int) -> Said | None:
 def _dates(tournament: Tournament) -> list[Said]:
     """Return which recorded rounds have no date, and which have one that can hardly be right."""
     dates = tournament.details.dates
-    bare = [n for n in range(1, len(tournament.rounds) + 1) if not any(dates[n - 1 : n])]
-    missing = counted(
-        len(bare),
-        "The date of round {rounds} is missing from the report file.",
-        "The dates of rounds {rounds} are missing from the report file.",
-        rounds=round_spans(bare),
-    )
-    return ([missing] if bare else []) + odd_dates(tournament, dates)
+    undated_rounds = []
+    for number in range(1, len(tournament.rounds) + 1):
+        # A slice: there may be fewer dates than rounds.
+        if not any(dates[number - 1 : number]):
+            undated_rounds.append(number)
+    sentences = []
+    if undated_rounds:
+        sentence = counted(
+            len(undated_rounds),
+            "The date of round {rounds} is missing from the report file.",
+            "The dates of rounds {rounds} are missing from the report file.",
+            rounds=round_spans(undated_rounds),
+        )
+        sentences.append(sentence)
+    return sentences + odd_dates(tournament, dates)

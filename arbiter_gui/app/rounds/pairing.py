@@ -100,7 +100,7 @@ def propose(
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.told_by, pairing.round, arbiter_gui.__version__)
     kept_apart = wishes_settled(tournament, key, control).effective
-    wishes = ", ".join(f"{one}-{other} kept apart" for one, other in kept_apart)
+    wishes = ", ".join(f"{first}-{second} kept apart" for first, second in kept_apart)
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament, wishes=wishes)
     # These values are kept with the trace and the tournament, and take a while in a large event. The window needs
     # them next: they are computed here, in the worker, so that the arbiter does not wait for them.
@@ -139,11 +139,11 @@ def _essence(tournament: Tournament) -> Tournament:
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
-def pairs_alike(one: Tournament, other: Tournament) -> bool:
+def pairs_alike(first: Tournament, second: Tournament) -> bool:
     """Return whether two tournaments agree in all that a pairing depends on."""
-    if one is other:
+    if first is second:
         return True
-    return one.edition == other.edition and _essence(one) == _essence(other)
+    return first.edition == second.edition and _essence(first) == _essence(second)
 
 
 def no_pairing(why: Said) -> Said:

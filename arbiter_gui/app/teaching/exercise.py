@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -13,7 +14,6 @@ from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import StepSection, sections
 from arbiter_gui.explain.story import story_rows
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.position import Position
 from arbiter_gui.trace.replay import replay
 
 Numbers = tuple[int, ...]
@@ -48,8 +48,8 @@ class Exercise:
     @property
     def waiting(self) -> Numbers:
         """Who has no opponent yet."""
-        taken = {n for pair in self.pairs for n in pair}
-        return tuple(n for n in self.players if n not in taken)
+        paired_players = set(chain.from_iterable(self.pairs))
+        return tuple(player for player in self.players if player not in paired_players)
 
     @property
     def finished(self) -> bool:
@@ -64,18 +64,18 @@ class Exercise:
     @property
     def left_for_bye(self) -> int | None:
         """Who has the bye of the reader's pairing, where the bye is given in this bracket."""
-        one = self.waiting
-        if self.bye is not None and self.finished and len(one) == 1:
-            return one[0]
+        waiting = self.waiting
+        if self.bye is not None and self.finished and len(waiting) == 1:
+            return waiting[0]
         return None
 
-    def put(self, one: int, other: int) -> Exercise:
+    def put(self, first: int, second: int) -> Exercise:
         """Put two players together; whom they were with waits. Raises InvalidTournament for who is not here."""
-        for number in (one, other):
-            if number not in self.players or one == other:
+        for number in (first, second):
+            if number not in self.players or first == second:
                 raise InvalidTournament(say("Pair two different players of this bracket."))
-        kept = (pair for pair in self.pairs if not {one, other} & set(pair))
-        return replace(self, pairs=(*kept, (one, other)))
+        other_pairs = [pair for pair in self.pairs if first not in pair and second not in pair]
+        return replace(self, pairs=(*other_pairs, (first, second)))
 
     def apart(self, player: int) -> Exercise:
         """Take the pair of a player apart, if he has one."""
@@ -96,28 +96,48 @@ class Exercise:
     def told(self, trace: Trace, names: Namer) -> Iterator[tuple[str, Said]]:
         """Yield the steps shown so far as rows of article and sentence."""
         for step in self.steps[: self.hints]:
-            section = next(s for s in sections(trace) if s.first <= step < s.first + s.events)
+            section = next(
+                section
+                for section in sections(trace)
+                if section.first <= step < section.first + section.events
+            )
             yield from story_rows(trace, replace(section, first=step, events=1), names)
 
 
 def exercises(trace: Trace) -> tuple[Exercise, ...]:
     """Return the brackets of a round in which pairs are made, from top to bottom, with no pair put together yet."""
-    found: list[Exercise] = []
+    brackets: list[Exercise] = []
     above: tuple[Pair, ...] = ()
     for scene in scenes(trace):
         pairs = tuple(drawn.pair for drawn in scene.drawn)
         if pairs:
-            found.append(_exercise(trace, scene, pairs, above))
+            brackets.append(_exercise(trace, scene, pairs, above))
         above = (*above, *pairs)
-    return tuple(found)
+    return tuple(brackets)
 
 
 def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], above: tuple[Pair, ...]) -> Exercise:
-    own = [s for s in sections(trace) if _holds(s, scene.number)]
-    steps = tuple(n for s in own for n in range(s.first, s.first + s.events))
-    left, right = _laid(trace, steps, scene)
-    bye = next((one.player for one in scene.leaving if one.bye), None)
-    return Exercise(scene.number, scene.title, own[0].sides[:2], left, right, above, pairs, bye, steps)
+    """Return the bracket of a scene as an exercise: `pairs` are its pairs by the rules, `above` those before it."""
+    bracket_sections = [section for section in sections(trace) if _holds(section, scene.number)]
+    steps: list[int] = []
+    for section in bracket_sections:
+        steps += range(section.first, section.first + section.events)
+    left_cards, right_cards = _laid(trace, tuple(steps), scene)
+    bye = None
+    for leaving in scene.leaving:
+        if leaving.bye and bye is None:
+            bye = leaving.player
+    return Exercise(
+        scene.number,
+        scene.title,
+        bracket_sections[0].sides[:2],
+        left_cards,
+        right_cards,
+        above,
+        pairs,
+        bye,
+        tuple(steps),
+    )
 
 
 def _holds(section: StepSection, number: int) -> bool:
@@ -127,15 +147,18 @@ def _holds(section: StepSection, number: int) -> bool:
 
 def _laid(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:
     """Return the cards as they lay when both sides were formed first; else the upper and the lower half."""
-    lain = (replay(trace).positions[n] for n in steps)
-    first = next((p for p in lain if p.s1 and p.s2 and not p.accepted), Position())
-    left = first.s1
-    right = first.s2
-    if not left:
-        everybody = tuple(sorted(scene.players))
-        return everybody[: len(everybody) // 2], everybody[len(everybody) // 2 :]
-    return left, (*right, *(n for n in scene.players if n not in {*left, *right}))
+    positions = replay(trace).positions
+    for step in steps:
+        position = positions[step]
+        if position.s1 and position.s2 and not position.accepted:
+            laid_players = {*position.s1, *position.s2}
+            unlaid_players = [player for player in scene.players if player not in laid_players]
+            return position.s1, (*position.s2, *unlaid_players)
+    players = tuple(sorted(scene.players))
+    middle = len(players) // 2
+    return players[:middle], players[middle:]
 
 
 def _meetings(pairs: Iterable[Pair]) -> set[frozenset[int]]:
+    """Return who meets whom, without colours and order."""
     return set(map(frozenset, pairs))
