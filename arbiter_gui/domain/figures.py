@@ -49,8 +49,8 @@ def counted_points(tenths: int, whole: str, with_fraction: str, **values: object
     is one, in every language; what lies between one and two is said as nothing is: French and Brazilian Portuguese
     have the singular for both, the others the plural.
     """
-    points, rest = divmod(tenths, _POINT)
-    if not rest:
+    points, part_of_a_point = divmod(tenths, _POINT)
+    if not part_of_a_point:
         return counted(points, whole, **values)
     if tenths == _POINT // 2:
         number = 1

@@ -92,15 +92,37 @@ def still_numbered_anew(after: Tournament, before: Tournament) -> None:
 
 def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
     """Return the past under the new numbers; who has none of the old ones was absent so far."""
-    olds = {new: old for old, new in numbers.items()}
+    old_numbers = {new: old for old, new in numbers.items()}
     moved = {old: new for old, new in numbers.items() if old != new}
-    rows, scores = {}, {}
-    for number in (player.number for player in tournament.players):
-        row = past.rows[olds[number]] if number in olds else _absent_row(tournament, number)
-        if not moved.keys().isdisjoint([entry[0] for entry in row]):
-            row = tuple([Entry(moved[e[0]], *e[1:]) if e[0] in moved else e for e in row])
-        rows[number], scores[number] = row, past.scores[olds[number]] if number in olds else _totals(row)
-    return Past(rows, scores, {number: totals[:-1] for number, totals in scores.items()})
+    rows: dict[int, tuple[Entry, ...]] = {}
+    scores: dict[int, tuple[int, ...]] = {}
+    for player in tournament.players:
+        number = player.number
+        old = old_numbers.get(number)
+        if old is None:
+            row = _absent_row(tournament, number)
+            scores[number] = _totals(row)
+        else:
+            row = past.rows[old]
+            scores[number] = past.scores[old]
+        rows[number] = _row_by_new_numbers(row, moved)
+    before = {number: totals[:-1] for number, totals in scores.items()}
+    return Past(rows, scores, before)
+
+
+def _row_by_new_numbers(row: tuple[Entry, ...], moved: Mapping[int, int]) -> tuple[Entry, ...]:
+    """Return a player's rounds with the opponents under their new numbers; the same row where none has another."""
+    # Most rows name nobody who moved: they are kept as they are, for thousands of players.
+    if moved.keys().isdisjoint([entry[0] for entry in row]):
+        return row
+    renumbered = []
+    for entry in row:
+        opponent = entry[0]
+        if opponent is not None and opponent in moved:
+            renumbered.append(Entry(moved[opponent], *entry[1:]))
+        else:
+            renumbered.append(entry)
+    return tuple(renumbered)
 
 
 def _absent_row(tournament: Tournament, number: int) -> tuple[Entry, ...]:
@@ -123,9 +145,9 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
 
 def _past(tournament: Tournament) -> Past:
-    known = _numbered_before(tournament)
-    if known is not None:
-        return _by_new_numbers(tournament, *known)
+    renumbered = _numbered_before(tournament)
+    if renumbered is not None:
+        return _by_new_numbers(tournament, *renumbered)
     points = tournament.points
     past = _beginning(tuple(player.number for player in tournament.players))
     # A result of the last round changes nothing before it: what the others led to is kept with them.
@@ -213,12 +235,13 @@ _LAST_STEP = Renewed[_Step]()
 
 def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
     def renewed(last: _Step | None) -> _Step:
-        same = last is not None and last.once and last.past is past and last.points == points
-        changed = _other_results(last.recorded, recorded) if last is not None and same else None
-        if last is None or changed is None:
+        if last is None or not last.once or last.past is not past or last.points != points:
+            return _whole_step(past, recorded, points)
+        changed = _other_results(last.recorded, recorded)
+        if changed is None:
             return _whole_step(past, recorded, points)
         after = _with(last.after, past, _entries(changed, points))
-        return _Step(past, recorded, points, after, True)
+        return _Step(past, recorded, points, after, once=True)
 
     return _LAST_STEP.get("step", renewed).after
 
@@ -227,10 +250,14 @@ def _other_results(before: Round, after: Round) -> Round | None:
     """Return the boards of a round that have another result now; None where anything else is another."""
     if len(before.boards) != len(after.boards) or before.byes != after.byes:
         return None
-    changed = [(old, new) for old, new in zip(before.boards, after.boards, strict=True) if old != new]
-    if any((old.white, old.black) != (new.white, new.black) for old, new in changed):
-        return None
-    return Round(tuple(new for _, new in changed))
+    changed: list[Board] = []
+    for old, new in zip(before.boards, after.boards, strict=True):
+        if old == new:
+            continue
+        if (old.white, old.black) != (new.white, new.black):
+            return None
+        changed.append(new)
+    return Round(tuple(changed))
 
 
 def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
@@ -238,7 +265,7 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     nothing = Entry(points=points.zero_bye)
     latest = {number: entries.get(number, nothing) for number in past.rows}
     rows = {number: (*past.rows[number], entry) for number, entry in latest.items()}
-    scores = {number: (*had, had[-1] + latest[number].points) for number, had in past.scores.items()}
+    scores = {number: (*totals, totals[-1] + latest[number].points) for number, totals in past.scores.items()}
     after = Past(rows, scores, past.scores)
     once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
     return _Step(past, recorded, points, after, once)
@@ -246,32 +273,37 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
 
 def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
     """Return what is `after` a round with a few other entries of it, for those who are in the `past` before it."""
-    rows, scores = dict(after.rows), dict(after.scores)
+    rows = dict(after.rows)
+    scores = dict(after.scores)
     for number in past.rows.keys() & entries.keys():
-        entry, had = entries[number], past.scores[number]
+        entry = entries[number]
+        totals = past.scores[number]
         rows[number] = (*past.rows[number], entry)
-        scores[number] = (*had, had[-1] + entry.points)
+        scores[number] = (*totals, totals[-1] + entry.points)
     return Past(rows, scores, past.scores)
 
 
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     """Return the entries of everybody who appears in a round."""
-    here: dict[int, Entry] = {}
-    of_white, of_black = Colour.WHITE, Colour.BLACK
+    entries: dict[int, Entry] = {}
+    of_white = Colour.WHITE
+    of_black = Colour.BLACK
     new = tuple.__new__  # thousands of entries: without the call in Python that a named tuple makes
     worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
-        white, black, result = board.white, board.black, board.result
+        white = board.white
+        black = board.black
+        result = board.result
         if id(result) not in worth:
             white_points = points.of_mark(result.white, Colour.WHITE)
             black_points = points.of_mark(result.black, Colour.BLACK)
             worth[id(result)] = result.played, white_points, black_points
         played, white_points, black_points = worth[id(result)]
-        here[white] = new(Entry, (black, of_white, result.white, None, white_points, played, 0))
-        here[black] = new(Entry, (white, of_black, result.black, None, black_points, played, 0))
+        entries[white] = new(Entry, (black, of_white, result.white, None, white_points, played, 0))
+        entries[black] = new(Entry, (white, of_black, result.black, None, black_points, played, 0))
     for bye in recorded.byes:
-        here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
-    return here
+        entries[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
+    return entries
 
 
 def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem) -> Round:
@@ -283,14 +315,17 @@ def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem)
 
 def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:
     """Return a round with the adjustments that bear on it; of several for one kind of result the last counts."""
-    points, bonus = entry.points, 0
+    points = entry.points
+    bonus = 0
     for adjustment in tournament.adjustments:
         if adjustment.concerns(player, number) and tied_to(adjustment, entry):
             if adjustment.kind:
                 points = adjustment.points
             else:
                 bonus += adjustment.points
-    return entry if (points, bonus) == (entry.points, 0) else entry._replace(points=points, bonus=bonus)
+    if points == entry.points and bonus == 0:
+        return entry
+    return entry._replace(points=points, bonus=bonus)
 
 
 _MARK_KINDS = {
@@ -316,17 +351,20 @@ def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
-    known = None if tournament.keeps(_PAST) else _numbered_before(tournament)
-    if known is not None:
-        return _scores_by_new_numbers(tournament, *known)
+    if not tournament.keeps(_PAST):
+        renumbered = _numbered_before(tournament)
+        if renumbered is not None:
+            return _scores_by_new_numbers(tournament, *renumbered)
     return {number: row[-1] for number, row in past_of(tournament).scores.items()}
 
 
 def _scores_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> dict[int, int]:
     """Return the points under the new numbers, without the opponents, which thousands of rounds name."""
-    had = {new: past.scores[old][-1] for old, new in numbers.items()}
-    new = [player.number for player in tournament.players if player.number not in had]
-    return had | {number: _totals(_absent_row(tournament, number))[-1] for number in new}
+    points = {new: past.scores[old][-1] for old, new in numbers.items()}
+    for player in tournament.players:
+        if player.number not in points:
+            points[player.number] = _totals(_absent_row(tournament, player.number))[-1]
+    return points
 
 
 def recorded_round(tournament: Tournament, number: int) -> Round:

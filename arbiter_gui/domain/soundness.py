@@ -49,8 +49,9 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
     if len(tournament.rounds) > MOST_ROUNDS:
         yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
     for number, recorded in enumerate(tournament.rounds, 1):
-        for table, place, what in inner_faults(recorded, strict):
-            yield Fault(table, (number, place) if place else (number,), what)
+        for table, place, words in inner_faults(recorded, strict):
+            row = (number, place) if place else (number,)
+            yield Fault(table, row, words)
         if not players_in(recorded) <= numbers:
             yield from _strangers(number, recorded, numbers)
     yield from _requests(tournament, numbers)
@@ -73,34 +74,34 @@ def _strangers(number: int, recorded: Round, numbers: frozenset[int]) -> Iterato
 
 
 def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
-    asked: set[tuple[int, int]] = set()
+    byes: set[tuple[int, int]] = set()
     for place, request in enumerate(tournament.requests, 1):
         yield from _unknown("request", (place,), (request.player,), numbers)
         if not fits(request):
             yield Fault("request", (place,), misfit(request))
-        if (request.player, request.round) in asked:
-            what = say(
+        if (request.player, request.round) in byes:
+            words = say(
                 "player {player} has two byes in round {round}", player=request.player, round=request.round
             )
-            yield Fault("request", (place,), what)
-        asked.add((request.player, request.round))
+            yield Fault("request", (place,), words)
+        byes.add((request.player, request.round))
         if request.round <= len(tournament.rounds):
-            what = say(
+            words = say(
                 "player {player} requests a bye in round {round}, which has already been paired",
                 player=request.player,
                 round=request.round,
             )
-            yield Fault("request", (place,), what)
+            yield Fault("request", (place,), words)
 
 
 def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     for place, group in enumerate(tournament.prohibited, 1):
         yield from _named("prohibited", place, group.players, numbers)
         if group.last is not None and group.last < group.first:
-            what = say(
+            words = say(
                 "the last round ({last}) is before the first ({first})", last=group.last, first=group.first
             )
-            yield Fault("prohibited", (place,), what)
+            yield Fault("prohibited", (place,), words)
 
 
 def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
@@ -108,12 +109,12 @@ def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     for place, virtual in enumerate(tournament.virtual_points, 1):
         yield from _unknown("virtual_points", (place,), (virtual.player,), numbers)
         if (virtual.player, virtual.round) in stated:
-            what = say(
+            words = say(
                 "player {player} has virtual points twice in round {round}",
                 player=virtual.player,
                 round=virtual.round,
             )
-            yield Fault("virtual_points", (place,), what)
+            yield Fault("virtual_points", (place,), words)
         stated.add((virtual.player, virtual.round))
     for place, adjustment in enumerate(tournament.adjustments, 1):
         yield from _named("adjustment", place, adjustment.players, numbers)
@@ -126,8 +127,8 @@ def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
 def _named(table: str, place: int, players: Sequence[int], numbers: frozenset[int]) -> Iterator[Fault]:
     yield from _unknown(table, (place,), players, numbers)
     if len(frozenset(players)) < len(players):
-        twice = next(n for n in players if players.count(n) > 1)
-        yield Fault(table, (place,), say("player {player} is listed twice", player=twice))
+        repeated = next(player for player in players if players.count(player) > 1)
+        yield Fault(table, (place,), say("player {player} is listed twice", player=repeated))
 
 
 def _unknown(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, Verification, judge_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
@@ -67,9 +67,13 @@ class WhyNot:
 
 def bound(before: Tournament, one: int, other: int) -> Tournament:
     """Return the tournament in whose next round the two may meet nobody but each other."""
-    here, thirds = before.next_round, before.by_number.keys() - {one, other}
-    apart = (ProhibitedGroup((n, third), here, here) for n in (one, other) for third in sorted(thirds))
-    return replace(before, prohibited=(*before.prohibited, *apart))
+    next_round = before.next_round
+    third_players = sorted(before.by_number.keys() - {one, other})
+    prohibited = list(before.prohibited)
+    for player in (one, other):
+        for third in third_players:
+            prohibited.append(ProhibitedGroup((player, third), next_round, next_round))
+    return replace(before, prohibited=tuple(prohibited))
 
 
 def verify_answer(
@@ -81,30 +85,35 @@ def verify_answer(
     such round. Raises as `verify`.
     """
     # Once for all questions about a round.
-    found, own = played.continued("replayed", before, lambda: replayed(before, played, asker))
-    judge, findings = judge_of(played.edition), list(found.findings)
+    verification, check_played = played.continued("replayed", before, lambda: replayed(before, played, asker))
+    judge = judge_of(played.edition)
+    findings = list(verification.findings)
     one, other = answer.asked
-    what = say("the answer about {one} and {other}", one=one, other=other)
+    subject = say("the answer about {one} and {other}", one=one, other=other)
     try:
         with verifying(asker):
             outcome = _without_a_round(judge, before, answer, played)
             if outcome is None:
-                beside, theirs = _round_asked(before, answer, asked, asker)
-                findings += _of_the_other_round(answer, beside)
-                outcome = judge.compare(own, theirs)
+                verification_asked, check_asked = _round_asked(before, answer, asked, asker)
+                findings += _of_the_other_round(answer, verification_asked)
+                outcome = judge.compare(check_played, check_asked)
         _hold(answer, outcome)
     except BROKEN as error:
-        findings.append(Finding(what, State.FALSE, failed(error), article=answer.article))
+        findings.append(Finding(subject, State.FALSE, failed(error), article=answer.article))
     else:
-        said = say("{verdict} under the rules", verdict=_VERDICTS[answer.verdict])
-        findings.append(Finding(what, State.PROVED, said, article=answer.article))
-        left = {} if answer.verdict in ("played", "impossible") else _FIELDS
-        findings += [
-            Finding(joined((what, field), ": "), State.UNCHECKED, article=answer.article)
-            for name, field in left.items()
-            if name not in outcome
-        ]
-    return replace(found, findings=tuple(findings))
+        sentence = say("{verdict} under the rules", verdict=_VERDICTS[answer.verdict])
+        findings.append(Finding(subject, State.PROVED, sentence, article=answer.article))
+        findings += _fields_not_checked(answer, outcome, subject)
+    return replace(verification, findings=tuple(findings))
+
+
+def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iterator[Finding]:
+    """Yield the fields of an answer of which the outcome says nothing; without another round there are none."""
+    if answer.verdict in ("played", "impossible"):
+        return
+    for name, words in _FIELDS.items():
+        if name not in outcome:
+            yield Finding(joined((subject, words), ": "), State.UNCHECKED, article=answer.article)
 
 
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
@@ -132,40 +141,50 @@ def _round_asked(
     """Check the round with the two. Raises Wrong when it is another than the answer's."""
     if asked is None:
         raise Wrong("the round with the two is not told")
-    told = engine_boards(asked)
-    require(set(answer.asked) in map(set, told[0]), "the two do not meet in the round that is told")
-    require(told == (answer.boards, answer.bye), "the rules give another round with the two")
+    boards, bye = engine_boards(asked)
+    require(set(answer.asked) in map(set, boards), "the two do not meet in the round that is told")
+    is_same_round = (boards, bye) == (answer.boards, answer.bye)
+    require(is_same_round, "the rules give another round with the two")
     return replayed(bound(before, *answer.asked), asked, asker)
 
 
 def _hold(answer: WhyNot, outcome: Outcome) -> None:
     """Hold an answer to what it must say. Raises Wrong."""
-    for name, wanted in outcome.items():
-        told = getattr(answer, name)
+    for name, expected in outcome.items():
+        value = getattr(answer, name)
         if name == "payers":
-            told, wanted = sorted(told), sorted(wanted)
-        either = wanted if isinstance(wanted, frozenset) else [wanted]
-        require(told in either, f"the {name} is {' or '.join(map(str, sorted(either)))}, not {told}")
+            # Their order says nothing.
+            value = sorted(value)
+            expected = sorted(expected)
+        accepted = expected if isinstance(expected, frozenset) else [expected]
+        accepted_words = " or ".join(map(str, sorted(accepted)))
+        require(value in accepted, f"the {name} is {accepted_words}, not {value}")
 
 
-def _of_the_other_round(answer: WhyNot, found: Verification) -> Iterator[Finding]:
+def _of_the_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
     """Yield the findings about the round with the two: what is false or unchecked in it, else one for the whole."""
     one, other = answer.asked
-    what = say("the round with {one} and {other}", one=one, other=other)
-    for finding in found.findings:
+    subject = say("the round with {one} and {other}", one=one, other=other)
+    for finding in verification.findings:
         if finding.limit:
             yield replace(finding, event=None)
         elif finding.state is not State.PROVED:
-            clause = joined((what, finding.what), ": ")
+            clause = joined((subject, finding.what), ": ")
             yield replace(finding, what=clause, event=None)
-    if found.holds:
-        yield Finding(what, State.PROVED, say("{done} checked", done=listed(found.tally)))
+    if verification.holds:
+        yield Finding(subject, State.PROVED, say("{done} checked", done=listed(verification.tally)))
 
 
 _VERDICTS = {
-    "played": say("as played"), "impossible": say("impossible"), "worse": say("worse"), "later": say("later")
-}  # fmt: skip
+    "played": say("as played"),
+    "impossible": say("impossible"),
+    "worse": say("worse"),
+    "later": say("later"),
+}
 _FIELDS = {
-    "verdict": say("the verdict"), "article": say("the article"), "bracket": say("the bracket"),
-    "figures": say("the figures"), "payers": say("the affected players"),
-}  # fmt: skip
+    "verdict": say("the verdict"),
+    "article": say("the article"),
+    "bracket": say("the bracket"),
+    "figures": say("the figures"),
+    "payers": say("the affected players"),
+}

@@ -70,13 +70,14 @@ class Verification:
 
     def summary(self) -> Said:
         """Return in one sentence what was checked and what was left."""
-        done = listed(self.tally)
-        left = [f.what for f in self.findings if f.state is State.UNCHECKED and not f.limit]
-        if left:
-            return say("{done} checked; not checked: {left}", done=done, left=joined(left, "; "))
+        counts = listed(self.tally)
+        not_checked = [f.what for f in self.findings if f.state is State.UNCHECKED and not f.limit]
+        if not_checked:
+            subjects = joined(not_checked, "; ")
+            return say("{done} checked; not checked: {left}", done=counts, left=subjects)
         if self.limits:
-            return say("{done} checked", done=done)
-        return say("{done} checked; nothing left unchecked", done=done)
+            return say("{done} checked", done=counts)
+        return say("{done} checked; nothing left unchecked", done=counts)
 
     @property
     def limits(self) -> tuple[Said, ...]:
@@ -109,8 +110,10 @@ def outcome(
     payers: tuple[tuple[int, ...], ...] | None = (),
 ) -> Outcome:
     """Return a whole outcome; payers of None are not worked out."""
-    told = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
-    return told if payers is None else {**told, "payers": payers}
+    fields: dict[str, Any] = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
+    if payers is not None:
+        fields["payers"] = payers
+    return fields
 
 
 @dataclass(frozen=True)
@@ -133,9 +136,11 @@ class Judge:
 
     def gaps(self, trace: Trace, untold: int) -> Iterator[Finding]:
         """Yield what of a trace is not checked; so many reasons were `untold` by the version that wrote it."""
-        cited = [e.article for e in trace.events if isinstance(e, Cited)]
-        below = [
-            e.article for e in trace.events if isinstance(e, CriterionNotMet) and e.article == self.ahead
+        cited = [event.article for event in trace.events if isinstance(event, Cited)]
+        ahead = [
+            event.article
+            for event in trace.events
+            if isinstance(event, CriterionNotMet) and event.article == self.ahead
         ]
         if untold:
             text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
@@ -144,23 +149,23 @@ class Judge:
             text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
             limit = say("whether the readings cited decided what they are cited for")
             yield Finding(counted(len(cited), text), State.UNCHECKED, article=cited[0], limit=limit)
-        if below:
+        if ahead:
             text = counting(
                 "the affected players of the next bracket for {n} [figure|figures] of the "
                 "criterion that looks ahead"
             )
             limit = say("which players of the next bracket the criterion that looks ahead affects")
-            yield Finding(counted(len(below), text), State.UNCHECKED, article=below[0], limit=limit)
+            yield Finding(counted(len(ahead), text), State.UNCHECKED, article=ahead[0], limit=limit)
 
 
 def judge_of(key: str) -> Judge:
     """Return the judge of an edition by its key. Raises InvalidTournament for rules that are not known here."""
-    found = getattr(part(key, "proof"), "JUDGE", None)
-    if not isinstance(found, Judge):
+    judge = getattr(part(key, "proof"), "JUDGE", None)
+    if not isinstance(judge, Judge):
         raise InvalidTournament(
             say("the trace was written under rules that are not available here: {edition}", edition=key)
         )
-    return found
+    return judge
 
 
 class RoundCheck(ABC, Generic[P]):
@@ -172,7 +177,10 @@ class RoundCheck(ABC, Generic[P]):
     after: ClassVar[Said | None] = None
 
     def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
-        self.before, self.story, self.pages, self.field = before, story, story.below(), field
+        self.before = before
+        self.story = story
+        self.pages = story.below()
+        self.field = field
         self.findings: list[Finding] = []
         self.what: Said = say("the round")
 
@@ -191,30 +199,34 @@ class RoundCheck(ABC, Generic[P]):
 
     def false(self, what: Said, error: BaseException) -> None:
         """Keep that something is false, at the event where it stands or else the one looked at last."""
-        at = getattr(error, "event", None)
-        at = self.story.at if at is None else at
-        article = "" if at is None else self.story.trace.events[at].article
-        self.findings.append(Finding(what, State.FALSE, failed(error), at, article))
+        number = getattr(error, "event", None)
+        if number is None:
+            number = self.story.at
+        article = "" if number is None else self.story.trace.events[number].article
+        self.findings.append(Finding(what, State.FALSE, failed(error), number, article))
 
     def found(self, what: Said, said: Said, event: int | None, article: str, *, first: bool = False) -> None:
         """Keep what is true, as the first finding of all or the last so far."""
         finding = Finding(what, State.PROVED, said, event, article)
-        self.findings.insert(0 if first else len(self.findings), finding)
+        if first:
+            self.findings.insert(0, finding)
+        else:
+            self.findings.append(finding)
 
     def weighed(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
         """Read the colours of pair after pair, which must be these; return the boards."""
         boards = []
-        for own in colours:
-            self.pages.expect(own)
-            boards.append((own.white, own.black))
+        for pair in colours:
+            self.pages.expect(pair)
+            boards.append((pair.white, pair.black))
         return boards
 
     def boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
-        at = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
+        event = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
         was_checked("colour", len(boards))
         said = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
-        self.found(say("the colours"), said, at, article)
+        self.found(say("the colours"), said, event, article)
         self.what = say("the round")
         self.readings()
         self.pages.ends()

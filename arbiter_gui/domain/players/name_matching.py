@@ -52,8 +52,9 @@ def name_keys(text: str) -> tuple[str, ...]:
     >>> name_keys("Müller, Jörg")
     ('jorg muller', 'joerg mueller')
     """
-    found = spellings(text.translate(_APOSTROPHES))
-    return tuple(" ".join(sorted(_WORD.findall(spelling))) for spelling in found)
+    without_apostrophes = text.translate(_APOSTROPHES)
+    sorted_words = (sorted(_WORD.findall(spelling)) for spelling in spellings(without_apostrophes))
+    return tuple(" ".join(words) for words in sorted_words)
 
 
 def same_name(one: str, other: str) -> bool:
@@ -73,5 +74,5 @@ def birth_year(birth: str) -> int:
     >>> birth_year("2001/05/31"), birth_year("31.5.2001"), birth_year("")
     (2001, 2001, 0)
     """
-    found = _YEAR.search(birth)
-    return int(found[0]) if found else 0
+    year = _YEAR.search(birth)
+    return int(year[0]) if year else 0
