@@ -28,12 +28,12 @@ QUESTIONS = 1_000
 DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
 
 
-def states(key: str, chance: random.Random) -> list[Tournament]:
-    """Rounds of recorded tournaments of up to forty players, all of them in some order."""
+def states(key: str, chance: random.Random, most_players: int = 60) -> list[Tournament]:
+    """Rounds of recorded tournaments of up to so many players, all of them in some order."""
     found = []
     for path in sorted((CORPUS / key).glob("*.trf")):
         whole = read_trf(path.read_bytes(), path.name).tournament
-        if len(whole.players) <= 40:
+        if len(whole.players) <= most_players:
             found += [whole.before_round(n) for n in range(1, len(whole.rounds) + 1)]
     chance.shuffle(found)
     return found
@@ -91,7 +91,7 @@ def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> 
 @pytest.mark.parametrize("key", DUTCH)
 def test_a_thousand_questions_about_recorded_rounds(key: str) -> None:
     chance, done = random.Random(key), Counter[str]()
-    for state in states(key, chance):
+    for state in states(key, chance, most_players=40):
         ask(state, key, chance, 10, done)
         if sum(done.values()) >= QUESTIONS:
             break
