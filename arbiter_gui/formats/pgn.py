@@ -6,6 +6,7 @@ A title or rating that is missing has no tag: the standard's hyphen is not read 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.calendar.dates import full_date
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
@@ -55,16 +56,18 @@ def attached_pgn(tournament: Tournament) -> bytes:
 
 
 def _round_games(tournament: Tournament, number: int, only_attached: bool = False) -> Iterator[str]:
-    tables = table_numbers(tournament, number)
     attached = {(game.round, game.white, game.black): game.text for game in tournament.games}
-    for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
+    for place in _places(tournament, number):
+        board = place.board
         text = attached.get((number, board.white, board.black), "")
         if only_attached and not text:
             continue
-        white, black = (tournament.by_number.get(n) or Player(n) for n in (board.white, board.black))
+        white = place.white
+        black = place.black
         result = pgn_result(board.result)
-        tags = [*_event(tournament, number, table), *_people(white, black), ("Result", result)]
-        tags += [*_known("White", white), *_known("Black", black), *_more(tournament, board.result, table)]
+        tags = [*_event(tournament, number, place.round), *_people(white, black), ("Result", result)]
+        tags += [*_known("White", white), *_known("Black", black)]
+        tags += _more(tournament, board.result, place.table)
         moves = result
         if text:
             game = _kept(number, board, text)
@@ -72,6 +75,43 @@ def _round_games(tournament: Tournament, number: int, only_attached: bool = Fals
             moves = _moves(game, result)
         lines = [f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags]
         yield "\n".join((*lines, "", moves, ""))
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A board with its players; `round` is what the tag Round says, `table` the number of the board."""
+
+    round: str
+    table: int
+    board: Board
+    white: Player
+    black: Player
+
+
+def _places(tournament: Tournament, number: int) -> Iterator[_Place]:
+    """Yield the boards of a round, in a team event those of all matches; round 3, match 2, board 1 is ``3.2.1``."""
+    matches = zip(table_numbers(tournament, number), tournament.rounds[number - 1].boards, strict=True)
+    rules = tournament.team_rules
+    for table, board in matches:
+        if rules is None:
+            white = tournament.by_number.get(board.white) or Player(board.white)
+            black = tournament.by_number.get(board.black) or Player(board.black)
+            yield _Place(f"{number}.{table}", table, board, white, black)
+            continue
+        for game_number, game in enumerate(board.games, 1):
+            if not game.white or not game.black:
+                continue
+            teams = (board.white, board.black)
+            if not rules.first_has_white(game_number):
+                teams = (board.black, board.white)
+            white = _of_team(tournament, game.white, teams[0])
+            black = _of_team(tournament, game.black, teams[1])
+            yield _Place(f"{number}.{table}.{game_number}", game_number, game, white, black)
+
+
+def _of_team(tournament: Tournament, player: int, team: int) -> Player:
+    """Return a player with the name of the team."""
+    return replace(tournament.member_by_number[player], team=tournament.by_number[team].name)
 
 
 def _kept(number: int, board: Board, text: str) -> PgnGame:
@@ -101,14 +141,14 @@ def _moves(game: PgnGame, result: str) -> str:
     return f"{game.moves.removesuffix(game.result).rstrip()} {result}"
 
 
-def _event(tournament: Tournament, number: int, table: int) -> Iterator[tuple[str, str]]:
+def _event(tournament: Tournament, number: int, place: str) -> Iterator[tuple[str, str]]:
     """Yield the first four of the seven tags that every game has; what is not known is a question mark."""
     details = tournament.details
     dates = (*details.dates[number - 1 : number], details.start)
     yield "Event", details.name or "?"
     yield "Site", " ".join(filter(None, (details.city, details.federation))) or "?"
     yield "Date", _date(next(filter(None, dates), ""))
-    yield "Round", f"{number}.{table}"
+    yield "Round", place
 
 
 def _people(white: Player, black: Player) -> Iterator[tuple[str, str]]:

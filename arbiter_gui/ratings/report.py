@@ -8,6 +8,7 @@ from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -69,8 +70,8 @@ class PlayerRating:
 
 
 def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
-    """Return everybody's games as rating sees them, in order of pairing number."""
-    return tournament.kept("rating report", lambda: _report(tournament))
+    """Return everybody's games as rating sees them, in order of pairing number; in a team event those of boards."""
+    return tournament.kept("rating report", lambda: _report(of_single_games(tournament)))
 
 
 def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:

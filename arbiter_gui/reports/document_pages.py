@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.reports.documents import (
     DRAWN_AS_PAIRED,
+    OF_SINGLE_GAMES,
     Document,
     DocumentSource,
     available,
@@ -34,6 +36,8 @@ from arbiter_gui.reports.layout.pages import (
 )
 from arbiter_gui.reports.sheets.badges import badge_pages
 from arbiter_gui.reports.sheets.booklet import booklet_pages
+from arbiter_gui.reports.sheets.line_up_forms import line_up_form_pages
+from arbiter_gui.reports.sheets.match_cards import match_card_pages
 from arbiter_gui.reports.sheets.picture_sheets import band_pages, bracket_pages, cards_of
 from arbiter_gui.reports.sheets.player_cards import player_card_pages
 from arbiter_gui.reports.sheets.receipts import receipt_pages
@@ -69,6 +73,9 @@ _STYLES = {
     Document.PRIZES: PLACES,
     Document.TEAM_PRIZES: PLACES,
     Document.TEAMS: PLACES,
+    Document.ROSTERS: LIST,
+    Document.BOARD_RESULTS: LIST,
+    Document.BOARD_PRIZES: PLACES,
     Document.REPORT_CHECK: LIST,
     Document.ENVELOPES: CHECK,
     Document.PAYMENTS: CHECK,
@@ -82,7 +89,7 @@ _STYLES = {
 }
 FIXED = (
     *(*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS, Document.BADGES, Document.PLAYER_CARDS),
-    *(Document.SCORE_SHEETS, Document.BOOKLET),
+    *(Document.SCORE_SHEETS, Document.BOOKLET, Document.LINE_UP_FORMS),
 )
 """What has one size: that of the cut, or of the page that is folded."""
 _OF_PLAYERS = {
@@ -119,9 +126,15 @@ def sheet(
             certificate_sheets.extend(_on_one_page(part, top, _STYLES[document].scaled(scale)))
         return tuple(certificate_sheets)
     paper_tables = _on_paper(source, document, number)
-    style = _STYLES[document].scaled(scale)
+    is_wall = document in ON_THE_WALL
+    style = _STYLES[document]
+    if document is Document.PAIRINGS and source.tournament.team_rules is not None:
+        # Matches with all their boards need many lines, and no columns to choose from.
+        style = LIST
+        is_wall = False
+    style = style.scaled(scale)
     chosen_size = scale != 1.0
-    if document in ON_THE_WALL:
+    if is_wall:
         wall = WallSheet(document, paper_tables, source.tournament.players, top)
         return wall.pages(style, source.wall_facts, fits=not chosen_size)
     if document is Document.BY_CLUB:
@@ -163,17 +176,33 @@ def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tupl
     return usual
 
 
+_OF_MATCHES = (Document.LINE_UP_FORMS, *RESULT_SLIPS)
+"""What captains get in a team event."""
+
+
+def _match_sheets(source: DocumentSource, document: Document, number: int, top: Heading) -> tuple[Page, ...]:
+    """Return the forms for line-ups of a round, of the first one where none is paired; or the cards of its matches."""
+    if document is Document.LINE_UP_FORMS:
+        return line_up_form_pages(source.tournament, max(number, 1), top)
+    return match_card_pages(source.tournament, number, top, source.slip_tables)
+
+
 def _drawn(source: DocumentSource, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:
     """Return the pages of a document that is more than tables."""
     top = heading(source, number)
     if number is None:
         number = len(source.tournament.rounds)
+    tournament = source.tournament
+    if document in OF_SINGLE_GAMES:
+        tournament = of_single_games(tournament)
+    if tournament.team_rules is not None and document in _OF_MATCHES:
+        return _match_sheets(source, document, number, top)
     if document is Document.RECEIPTS:
         return receipt_pages(source.tournament, top)
     if document in _OF_PLAYERS:
-        return _OF_PLAYERS[document](source.tournament, of_the_event(source, top))
+        return _OF_PLAYERS[document](tournament, of_the_event(source, top))
     if document is Document.SCORE_SHEETS:
-        return score_sheet_pages(source.tournament, number, top)
+        return score_sheet_pages(tournament, number, top)
     if document in RESULT_SLIPS:
         cut = RESULT_SLIPS[document]
         return result_slip_pages(source.tournament, number, top, cut, source.slip_tables)

@@ -12,6 +12,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import event_days, not_fide_line
 from arbiter_gui.domain.state_when_paired import StatesWhenPaired, StateWhenPaired
+from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -50,6 +51,13 @@ from arbiter_gui.reports.sheets.table_cards import table_cards_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.reports.team_tables.board_results import (
+    board_places,
+    board_prizes_table,
+    board_results_table,
+)
+from arbiter_gui.reports.team_tables.matches import matches_table
+from arbiter_gui.reports.team_tables.rosters import rosters_sheet
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
 
@@ -88,6 +96,10 @@ class Document(Enum):
     ENVELOPES = "prize-envelopes"
     RECEIPTS = "prize-receipts"
     TEAMS = "teams"
+    ROSTERS = "rosters"
+    LINE_UP_FORMS = "line-up-forms"
+    BOARD_RESULTS = "board-results"
+    BOARD_PRIZES = "board-prizes"
     REPORT_CHECK = "report-check"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
@@ -130,6 +142,10 @@ DOCUMENT_TITLES = {
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
     Document.TEAMS: say("Teams"),
+    Document.ROSTERS: say("Teams and rosters"),
+    Document.LINE_UP_FORMS: say("Line-up forms"),
+    Document.BOARD_RESULTS: say("Players by team"),
+    Document.BOARD_PRIZES: say("Board prizes"),
     Document.REPORT_CHECK: say("Checks before submission"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
@@ -139,6 +155,12 @@ DOCUMENT_TITLES = {
     Document.BANDS: say("Scoregroups"),
     Document.BRACKETS: say("Bracket pictures"),
 }
+_TEAM_TITLES = {
+    Document.RESULT_SLIPS: say("Match cards"),
+    Document.PLAYERS: say("Teams"),
+    Document.BY_RATING: say("Teams by rating"),
+}
+"""What documents are called in a team event, where that differs."""
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
 _PUBLISHED: dict[Document, Callable[[Tournament, int], Table[Any]]] = {
     Document.LEADERS_FIRST: leaders_sheet,
@@ -162,6 +184,10 @@ _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.ENVELOPES: envelope_table,
     Document.RECEIPTS: envelope_table,
     Document.TEAMS: team_table,
+    Document.ROSTERS: rosters_sheet,
+    Document.LINE_UP_FORMS: rosters_sheet,
+    Document.BOARD_RESULTS: board_results_table,
+    Document.BOARD_PRIZES: board_prizes_table,
     Document.PAYMENTS: payments_table,
     Document.BADGES: players_table,
     Document.PLAYER_CARDS: players_table,
@@ -177,6 +203,10 @@ def _has_prizes(tournament: Tournament) -> bool:
     return bool(tournament.details.prizes and tournament.rounds)
 
 
+def _has_rosters(tournament: Tournament) -> bool:
+    return tournament.team_rules is not None and bool(tournament.members)
+
+
 _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.BY_CLUB: lambda t: any(p.club for p in t.players),
     Document.CHECK_IN: lambda t: not t.over,
@@ -184,6 +214,10 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.SCHEDULE: _has_schedule,
     Document.SCHEDULE_BY_PLAYER: _has_schedule,
     Document.DRAWING: lambda t: t.schedule is not None and bool(t.players),
+    Document.ROSTERS: _has_rosters,
+    Document.LINE_UP_FORMS: _has_rosters,
+    Document.BOARD_RESULTS: lambda t: _has_rosters(t) and bool(t.rounds),
+    Document.BOARD_PRIZES: lambda t: _has_rosters(t) and bool(board_places(t)),
     Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
     Document.NORMS: lambda t: bool(told_norms(t)),
     Document.CERTIFICATES: lambda t: bool(achieved(t)),
@@ -204,11 +238,17 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
 """Whether there is anything in what cannot be had at any time."""
 WORKED_OUT = (Document.RATINGS, Document.NORMS, Document.CERTIFICATES)
 """Of these that takes as long as making them: a second, for thousands of players."""
+OF_SINGLE_GAMES = (
+    *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
+    *(Document.REPORT_CHECK, Document.SCORE_SHEETS, Document.BADGES),
+)
+"""What is about the players of a team event and their games, and not about its teams."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _OPTIONAL = (
+    *("first_rating", "second_rating"),
     *("rating", "federation", "fide_id", "club", "category", "team", "fixed_board", "rating_source"),
     *("fide_rating", "national_rating", "national_id", "birth", "sex", "remark"),
     *("k", "expected", "gain", "change", "first"),
@@ -283,9 +323,16 @@ class DocumentSource:
         return number
 
 
+def document_title(tournament: Tournament, document: Document) -> Said:
+    """Return what a document is called in a tournament, whose participants can be teams."""
+    if tournament.team_rules is not None and document in _TEAM_TITLES:
+        return _TEAM_TITLES[document]
+    return DOCUMENT_TITLES[document]
+
+
 def document_name(source: DocumentSource, document: Document) -> Said:
     """Return what a document is called, with the group whose standings it is, in the words of its heading."""
-    title = DOCUMENT_TITLES[document]
+    title = document_title(source.tournament, document)
     if document is Document.STANDINGS and source.group is not None:
         return joined((title, source.group.name), ": ")
     return title
@@ -297,8 +344,10 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
     `number` is the round of pairings and explanation, by default the last recorded one; pairings are then those of all
     games of its matches. Raises InvalidTournament when that round is not paired, or no explanation of it is stored.
     """
-    tournament = source.tournament
     round_number = source.round_of(number)
+    if document in OF_SINGLE_GAMES:
+        source = replace(source, tournament=of_single_games(source.tournament))
+    tournament = source.tournament
     if document in _PAIRED:
         return _paired_tables_of(source, document, number)
     if document in _PUBLISHED:
@@ -340,7 +389,9 @@ def _paired_tables_of(
 def _paired_tables(source: DocumentSource, number: int) -> tuple[Table[Any], ...]:
     """Return the pairings of a round with the changes of the arbiter, and the players not playing."""
     tournament = source.tournament
-    pairings = pairings_sheet(tournament, number)
+    pairings: Table[Any] = pairings_sheet(tournament, number)
+    if tournament.team_rules is not None:
+        pairings = matches_table(tournament, number)
     note = as_sentence(arbiters_words(tournament, number, source.traces.get(number)))
     if note is not None:
         pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
@@ -384,9 +435,10 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     Raises InvalidTournament where there is none.
     """
     parts = []
-    for result in achieved(source.tournament):
+    tournament = of_single_games(source.tournament)
+    for result in achieved(tournament):
         if source.norm in (None, (result.player.number, result.norm.title)):
-            parts.append(certificate_tables(source.tournament, result))
+            parts.append(certificate_tables(tournament, result))
     if not parts:
         raise InvalidTournament(say("no norms were achieved"))
     return tuple(parts)
@@ -437,6 +489,8 @@ def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], 
 def available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
     round_number = source.round_of(number)
+    if document is Document.LARGE_RESULT_SLIPS and source.tournament.team_rules is not None:
+        return False  # the cards of matches have one size
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= round_number <= len(source.tournament.rounds)
     if document is Document.LEADERS_FIRST:

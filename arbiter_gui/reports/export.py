@@ -15,6 +15,7 @@ from arbiter_gui.reports.documents import (
     Document,
     DocumentSource,
     available,
+    document_title,
     heading,
     known_tables,
     tables,
@@ -48,6 +49,7 @@ EVERYTHING = (
     Document.CROSS_TABLE,
     Document.PROGRESS,
     Document.PLAYERS,
+    *(Document.ROSTERS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
     Document.AROS,
     Document.INDEX,
     Document.RATINGS,
@@ -69,6 +71,7 @@ _TABS = (
     Document.CROSS_TABLE,
     Document.PROGRESS,
     Document.PLAYERS,
+    *(Document.ROSTERS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
     Document.AROS,
     Document.INDEX,
     Document.RATINGS,
@@ -128,7 +131,7 @@ def export(
         return html_bytes(page_tables, top.event, top.aside, source.catalogue)
     pages = []
     for document in _counted(wanted, between):
-        title = spoken(DOCUMENT_TITLES[document], source.catalogue)
+        title = spoken(document_title(source.tournament, document), source.catalogue)
         pages.append((title, sheet(source, document, number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 

@@ -11,12 +11,11 @@ from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
-from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, ByeKind, Result
+from arbiter_gui.sharing.seats import result_edit, seat_at
 
 NO_RESULT = ""
 RESULTS = ("1-0", "½-½", "0-1", "+/-", "-/+", "-/-", NO_RESULT)
@@ -151,27 +150,19 @@ def judge(tournament: Tournament, entry: Entry) -> Judgement:
     return _judge_presence(tournament, entry)
 
 
-def board_of(tournament: Tournament, number: int, table: int) -> int:
-    """Return the board of a recorded round, from 1, that is played at a table; 0 for none."""
-    if not 1 <= number <= len(tournament.rounds):
-        return 0
-    tables = table_numbers(tournament, number)
-    if table in tables:
-        return tables.index(table) + 1
-    return 0
-
-
 def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     """Return what comes of a result: the pair must still sit there, and what the device showed must still stand."""
-    place = board_of(tournament, entry.round, entry.table)
-    if not place:
+    seat = seat_at(tournament, entry.round, entry.table)
+    if seat is None:
         return Judgement(EntryOutcome.REFUSED, why="no-board")
-    board = tournament.rounds[entry.round - 1].boards[place - 1]
-    standing = shown_result(board.result)
-    if (board.white, board.black) != (entry.white, entry.black):
+    standing = shown_result(seat.result)
+    if (seat.white, seat.black) != (entry.white, entry.black):
         return Judgement(EntryOutcome.REFUSED, standing=standing, why="other-pair")
     if standing == entry.result:
         return Judgement(EntryOutcome.SAME, standing=standing)
+    if seat.game and standing != NO_RESULT:
+        # One captain reports a board and the other confirms it; what they say differently the arbiter decides.
+        return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
     if standing != entry.seen and not (entry.second and standing == NO_RESULT):
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
     is_earlier_round = tournament.paired_after(entry.round) > 0
@@ -182,13 +173,14 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
 
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
     """Return the edit that the same key at the window would make."""
-    place = board_of(tournament, entry.round, entry.table)
+    seat = seat_at(tournament, entry.round, entry.table)
+    assert seat is not None, "an entry for a board that is not there has been refused"
     if entry.result:
         result = result_of_notation(entry.result)
     else:
         result = PENDING
     assert result is not None, "read_entry lets only known results through"
-    return correction(tournament, entry.round, place, result, entry.table)
+    return result_edit(tournament, entry.round, seat, result)
 
 
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:

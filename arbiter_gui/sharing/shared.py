@@ -12,7 +12,6 @@ from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, StoreError
-from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
@@ -24,13 +23,13 @@ from arbiter_gui.sharing.entries import (
     EntryOutcome,
     Judgement,
     PresenceEntry,
-    board_of,
     edit_for,
     judge,
     presence_text,
     shown_result,
 )
 from arbiter_gui.sharing.registrations import RegistrationDesk
+from arbiter_gui.sharing.seats import seat_at, seats
 from arbiter_gui.storage import Author
 
 MOST_OPEN = 500
@@ -208,11 +207,10 @@ class SharedTournament:
             tournament = self.tournament
             absent_players = tournament.absent(tournament.next_round)
             return presence_text(entry.player not in absent_players)
-        place = board_of(self.tournament, entry.round, entry.table)
-        if not place:
+        seat = seat_at(self.tournament, entry.round, entry.table)
+        if seat is None:
             return ""
-        board = self.tournament.rounds[entry.round - 1].boards[place - 1]
-        return shown_result(board.result)
+        return shown_result(seat.result)
 
     def _changed(self, change: Change) -> None:
         """Tell a change of the tournament, and take off the list what it has settled."""
@@ -232,8 +230,8 @@ class SharedTournament:
         """Return whether a change is of the board, or of the player, that an entry is for."""
         if isinstance(entry, PresenceEntry):
             return change.requests or entry.player in change.players
-        board = board_of(self.tournament, entry.round, entry.table)
-        return (entry.round, board) in change.results
+        seat = seat_at(self.tournament, entry.round, entry.table)
+        return seat is not None and (entry.round, seat.place) in change.results
 
     def _tell(self, news: News) -> None:
         for listener in tuple(self._listeners):
@@ -278,7 +276,7 @@ def changed_tables(tournament: Tournament, change: Change) -> tuple[tuple[int, i
         # Changes of others can come several at once: a later one of them may have removed the round.
         if number > len(tournament.rounds) or board_number > len(tournament.rounds[number - 1].boards):
             continue
-        board = tournament.rounds[number - 1].boards[board_number - 1]
-        table = table_numbers(tournament, number)[board_number - 1]
-        results.append((number, table, shown_result(board.result)))
+        for seat in seats(tournament, number):
+            if seat.place == board_number:
+                results.append((number, seat.table, shown_result(seat.result)))
     return tuple(results)

@@ -40,6 +40,7 @@ from tests.pseudo_language import pseudo
 from tests.ratings.norms.norm_events import event as norm_event
 from tests.ratings.norms.norm_events import games as norm_games
 from tests.reports.events import event, trace
+from tests.reports.team_tables.test_team_papers import cup
 
 _SAID = re.compile("⟦[^⟧]*⟧")
 _NAMES = ("Αλφα", "Βήτα, Ιω", "Γάμμα", "Δέλτα, Ρω", "Έψιλον", "Ζήτα", "Ήτα, Φι", "Θήτα", "Ιώτα")
@@ -168,7 +169,18 @@ _OF_SCHEDULES = (
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
     Document.LEADERS_FIRST,
 )
+_OF_TEAMS = (Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES)
 _OF_PRIZES = (Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS)
+
+
+def grecian_cup() -> Tournament:
+    """Return a team event with names and captains in Greek."""
+    event = cup()
+    teams = tuple(replace(team, name="Ομάδα") for team in event.players)
+    members = tuple(replace(member, name="Αλφα") for member in event.members)
+    rosters = tuple(replace(roster, captain="Βητα") for roster in event.rosters)
+    details = replace(event.details, name="Κύπελλο")
+    return replace(event, players=teams, members=members, rosters=rosters, details=details)
 
 
 @pytest.mark.parametrize("document", _SPEAKING, ids=lambda document: document.value)
@@ -193,6 +205,8 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     if document in _OF_SCHEDULES:
         drawn = Schedule(numbers=NumbersBy.LOT, seed=7, annulled=(2,))
         made = replace(made, tournament=replace(made.tournament, edition="berger", schedule=drawn))
+    if document in _OF_TEAMS:
+        made = replace(made, tournament=grecian_cup())
     assert available(made, document, 4)
     found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
     found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)]

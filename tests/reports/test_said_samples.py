@@ -32,6 +32,7 @@ _NOT_HERE = (
     *(Document.TEAM_PRIZES,),
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
     *(Document.LEADERS_FIRST, Document.BY_CLUB),
+    *(Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
 )
 """What such a tournament has nothing for."""
 

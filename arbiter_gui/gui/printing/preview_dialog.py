@@ -30,10 +30,10 @@ from arbiter_gui.gui.style.rich_text import APART, RichLabel, together, unbroken
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import (
-    DOCUMENT_TITLES,
     DRAWN_AS_PAIRED,
     Document,
     DocumentSource,
+    document_title,
 )
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.layout.items import Page
@@ -116,7 +116,7 @@ class PreviewDialog(QDialog):
             self.document.clear()
             for one in Document:
                 if self._sheets.there(one) or (one is chosen and self._sheets.waits):
-                    self.document.addItem(translated(DOCUMENT_TITLES[one]), one.value)
+                    self.document.addItem(translated(document_title(self._source.tournament, one)), one.value)
             self.document.setCurrentIndex(max(0, self.document.findData(chosen.value)))
             if self._sheets.waits:
                 self.document.addItem(self.tr("Calculating…"), None)

@@ -32,6 +32,7 @@ _KEPT = {
 }
 SHEETS = (
     *(Document.PAIRINGS, Document.BY_NAME, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
+    *(Document.LINE_UP_FORMS, Document.ROSTERS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
     *(Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.LEADERS_FIRST),
     *(Document.STANDINGS, Document.CROSS_TABLE, Document.PROGRESS, Document.BOARD),
     *(Document.AROS, Document.INDEX),

@@ -10,6 +10,7 @@ from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import DeviceResult, Entry
+from arbiter_gui.sharing.seats import seat_at
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 ROLES = {
@@ -77,6 +78,7 @@ def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
 
 def _place(entry: Entry, tournament: Tournament) -> str:
     if isinstance(entry, DeviceResult):
-        return str(entry.table)
+        seat = seat_at(tournament, entry.round, entry.table)
+        return str(entry.table) if seat is None else seat.label
     player = tournament.by_number.get(entry.player)
     return translated_name(player) if player is not None else str(entry.player)

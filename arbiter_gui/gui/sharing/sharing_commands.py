@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.listed_byes import refused_byes
-from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import joined
@@ -23,8 +23,9 @@ from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.device_file import registration_file
-from arbiter_gui.sharing.entries import DeviceResult, board_of, shown_result
+from arbiter_gui.sharing.entries import DeviceResult, shown_result
 from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit, waiting_registrations
+from arbiter_gui.sharing.seats import result_edit, seat_at
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 
@@ -204,17 +205,29 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if edit is None:
             shared.keep(matter.id)
         elif isinstance(matter.entry, DeviceResult):
-            place = board_of(current.tournament, matter.entry.round, matter.entry.table)
-            result = result_of_notation(matter.entry.result) or PENDING
-            self._enter(matter.entry.round, place, result)
+            self._take_result(matter, matter.entry, edit)
         elif current.apply(edit):
             shared.keep(matter.id)
+
+    def _take_result(self, matter: OpenMatter, entry: DeviceResult, edit: Edit) -> None:
+        """Enter a result as its key does; one of a board of a match, which has no key, as the edit that it is."""
+        seat = seat_at(self._current.tournament, entry.round, entry.table)
+        if seat is None or self.sharing is None:
+            return
+        if seat.game:
+            if self._current.apply(edit):
+                self.sharing.shared.keep(matter.id)
+            return
+        result = result_of_notation(entry.result) or PENDING
+        self._enter(entry.round, seat.place, result)
 
     def repair(self, matter: OpenMatter) -> None:
         """Ask how the round is paired again without the players who a device says have not come."""
         entry = matter.entry
         if not self._in_front() or not isinstance(entry, DeviceResult):
             return
+        if self._current.tournament.team_rules is not None:
+            return  # a player who has not come leaves a board empty; teams stay paired
         absent = {"+/-": (entry.black,), "-/+": (entry.white,), "-/-": (entry.white, entry.black)}
         self._pair_again(entry.round, absent[entry.result])
 
@@ -231,12 +244,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         entry = arrival.entry
         tournament = current.tournament
         if isinstance(entry, DeviceResult):
-            place = board_of(tournament, entry.round, entry.table)
-            stands = place and shown_result(tournament.rounds[entry.round - 1].boards[place - 1].result)
-            if stands == entry.result:
+            seat = seat_at(tournament, entry.round, entry.table)
+            if seat is not None and shown_result(seat.result) == entry.result:
                 earlier_result = result_of_notation(arrival.old_value) or PENDING
-                edit = correction(tournament, entry.round, place, earlier_result, entry.table)
-                current.apply(edit)
+                current.apply(result_edit(tournament, entry.round, seat, earlier_result))
             else:
                 current.tell(
                     Weight.NOTE, self._window.tr("A different value has been entered in the meantime.")

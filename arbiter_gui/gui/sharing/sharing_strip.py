@@ -113,7 +113,8 @@ class SharingStrip(QWidget):
         self._show_matter(sharing, matter)
         for button in (self.take, self.keep):
             button.setVisible(matter is not None)
-        self.repair.setVisible(matter is not None and _reports_missing(matter))
+        pairs_players = sharing.session.tournament.team_rules is None
+        self.repair.setVisible(matter is not None and pairs_players and _reports_missing(matter))
         self.undo.setVisible(matter is None and arrival is not None)
         if matter is None:
             self._show_arrivals(sharing, arrival)

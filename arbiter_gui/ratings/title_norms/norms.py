@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 
 from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, is_double_round_robin, system_of
@@ -71,8 +72,11 @@ class NormResult:
 
 
 def norms(tournament: Tournament) -> tuple[NormResult, ...]:
-    """Return every norm of every player, in order of pairing number; none where norms cannot be made."""
-    return tournament.kept("norms", lambda: tuple(_norms(tournament)))
+    """Return every norm of every player, in order of pairing number; none where norms cannot be made.
+
+    In a team event the games are those of boards.
+    """
+    return tournament.kept("norms", lambda: tuple(_norms(of_single_games(tournament))))
 
 
 def no_norms(tournament: Tournament) -> Said | None:

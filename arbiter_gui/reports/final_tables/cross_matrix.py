@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.annulled import annulled_players, boards_of
 from arbiter_gui.domain.matches.two_games import rounds_in_match
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.teams.matches import match_points_of_games
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
@@ -30,13 +32,17 @@ OPEN = "·"
 
 @dataclass(frozen=True, slots=True)
 class MatrixRow:
-    """A player of the cross table: the marks against each of the others, by their places, in the order played."""
+    """A player of the cross table: the marks against each of the others, by their places, in the order played.
+
+    `signs` are what stands in the cells: the marks, or the game points of a team.
+    """
 
     player: Player
     standing: Standing
     marks: dict[int, tuple[Mark, ...]]
     opponents: tuple[Player, ...]
     counts: bool
+    signs: dict[int, tuple[str, ...]]
 
     @property
     def rank(self) -> Rank | None:
@@ -49,8 +55,7 @@ class MatrixRow:
         """Return the results against the player at a place, from 1, of all cycles."""
         if self.opponents[place - 1].number == self.player.number:
             return SELF
-        signs = [mark_sign(mark) or OPEN for mark in self.marks.get(place, ())]
-        return joined(signs, " ")
+        return joined(self.signs.get(place, ()), " ")
 
     def words(self, place: int) -> Said:
         """Return the same in words."""
@@ -106,6 +111,7 @@ def matrix_rows(
             _marks(tournament, standing.number, place),
             opponents,
             standing.number not in annulled,
+            _signs(tournament, standing.number, place),
         )
         for standing in standings
     )
@@ -118,6 +124,21 @@ def _marks(tournament: Tournament, player: int, place: dict[int, int]) -> dict[i
         opponent = place[board.white + board.black - player]
         marks[opponent] = (*marks.get(opponent, ()), _own_mark(board, player))
     return marks
+
+
+def _signs(tournament: Tournament, player: int, place: dict[int, int]) -> dict[int, tuple[str, ...]]:
+    """Return what stands in the cells of a player, by the places of the opponents: marks, of a team game points."""
+    signs: dict[int, tuple[str, ...]] = {}
+    for _, board in boards_of(tournament, player):
+        opponent = place[board.white + board.black - player]
+        sign = mark_sign(_own_mark(board, player)) or OPEN
+        if tournament.team_rules is not None and board.result.played:
+            first, second = match_points_of_games(board, tournament.team_rules)
+            sign = points_text(first)
+            if board.black == player:
+                sign = points_text(second)
+        signs[opponent] = (*signs.get(opponent, ()), sign)
+    return signs
 
 
 def _own_mark(board: Board, player: int) -> Mark:

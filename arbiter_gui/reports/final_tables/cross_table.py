@@ -11,6 +11,7 @@ from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
@@ -29,10 +30,17 @@ LEGEND = say(
     "bye 1: a round without an opponent, and its points."
 )
 
+TEAM_LEGEND = say(
+    "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). "
+    "bye 1: a round without an opponent, and its match points."
+)
+
 
 @dataclass(frozen=True, eq=False)
 class CrossRow:
     """One participant's line; `past` are his rounds, `places` the rows of everybody by pairing number.
+
+    `scores` are the game points of a team in each round in tenths, none of a player.
 
     The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
     """
@@ -42,6 +50,7 @@ class CrossRow:
     past: tuple[Entry, ...]
     places: Mapping[int | None, int] = field(repr=False)
     tournament: Tournament = field(repr=False)
+    scores: tuple[int, ...] = ()
 
     def __eq__(self, other: object) -> bool:
         """Whether two lines show the same, wherever those stand who are in neither."""
@@ -49,7 +58,7 @@ class CrossRow:
             return NotImplemented
         if self.standing != other.standing or self.player != other.player or self.past != other.past:
             return False
-        return self.rows == other.rows
+        return self.rows == other.rows and self.scores == other.scores
 
     def __hash__(self) -> int:
         return hash(self.player)
@@ -62,6 +71,8 @@ class CrossRow:
     @cached_property
     def cells(self) -> tuple[Said | str, ...]:
         """One text for each recorded round."""
+        if self.scores:
+            return tuple(map(match_cell, self.past, self.rows, self.scores))
         return tuple(map(cross_cell, self.past, self.rows))
 
     @property
@@ -82,11 +93,13 @@ def cross_rows(
     """Return the lines of the cross table, the best participant first."""
     standings = ranked(tournament, tie_breaks)
     past = histories(tournament)
+    game_points = game_points_of(tournament)
     places: dict[int | None, int] = {standing.number: standing.place for standing in standings}
     rows = []
     for standing in standings:
         player = player_of(tournament, standing.number)
-        rows.append(CrossRow(standing, player, past[standing.number], places, tournament))
+        scores = game_points.get(standing.number, ())
+        rows.append(CrossRow(standing, player, past[standing.number], places, tournament, scores))
     return tuple(rows)
 
 
@@ -110,6 +123,19 @@ def cross_cell(entry: Entry, row: int | None) -> str:
     return say("{row}b{result}", row=place, result=sign)
 
 
+def match_cell(entry: Entry, row: int | None, score: int) -> str:
+    """Return one cell of a team: the opponent's row, the colour on board 1, and the game points in tenths.
+
+    >>> from arbiter_gui.domain.values import Colour, Mark
+    >>> match_cell(Entry(4, Colour.WHITE, Mark.WIN, points=20, played=True), 13, 25)
+    '13w2½'
+    """
+    if entry.opponent is None or not entry.played:
+        return cross_cell(entry, row)
+    place = cross_cell(entry, row).removesuffix(mark_sign(entry.mark))
+    return f"{place}{points_text(score)}"
+
+
 def _words(tournament: Tournament, entry: Entry) -> Said:
     return joined(filter(None, (_result_words(tournament, entry), bonus_words(entry))))
 
@@ -129,7 +155,10 @@ def _result_words(tournament: Tournament, entry: Entry) -> Said:
 def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
     """Return the cross table after the recorded rounds, in the order of the standings."""
     columns = [_round_column(index) for index in range(len(tournament.rounds))]
-    return cross_table_with(tournament, cross_rows(tournament, tie_breaks), columns, LEGEND)
+    legend = LEGEND
+    if tournament.team_rules is not None:
+        legend = TEAM_LEGEND
+    return cross_table_with(tournament, cross_rows(tournament, tie_breaks), columns, legend)
 
 
 def cross_table_with(

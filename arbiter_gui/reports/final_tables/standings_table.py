@@ -9,8 +9,11 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.figures import points_words
+from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.team_values.rules import TeamScore
+from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -182,8 +185,36 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
         rating_column("rating", lambda r: r.player),
         federation_column(lambda r: r.player),
         *_known_of_some(tournament),
-        points_column("points", lambda r: r.standing.points, strong=True),
+        _score_column(tournament),
+        *_other_score(tournament),
     )
+
+
+def _score_column(tournament: Tournament) -> Column[StandingRow]:
+    """Return the points by which the standings are made; of teams match points or game points."""
+    title: Said | None = None
+    words: Said | None = None
+    if tournament.team_rules is not None:
+        title, words = _TEAM_SCORES[tournament.team_rules.primary]
+    return points_column("points", lambda r: r.standing.points, title, words, strong=True)
+
+
+def _other_score(tournament: Tournament) -> list[Column[StandingRow]]:
+    """Return the other score of teams, unless it is a tie-break and has its column there."""
+    rules = tournament.team_rules
+    if rules is None or "MPvGP" in tournament.details.tie_breaks:
+        return []
+    title, words = _TEAM_SCORES[rules.primary.other]
+    points: Mapping[int, int] = scores(tournament)
+    if rules.primary is TeamScore.MATCH_POINTS:
+        points = {number: sum(rounds) for number, rounds in game_points_of(tournament).items()}
+    return [points_column("other_points", lambda r: points.get(r.player.number, 0), title, words)]
+
+
+_TEAM_SCORES = {
+    TeamScore.MATCH_POINTS: (say("MP"), say("Match points")),
+    TeamScore.GAME_POINTS: (say("GP"), say("Game points")),
+}
 
 
 def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from operator import itemgetter
 from typing import Any
 
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import finished_round, published_round
-from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -19,6 +17,7 @@ from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, presence_text, shown_result
+from arbiter_gui.sharing.seats import seated_people, seats
 from arbiter_gui.sharing.shared import OpenMatter
 from arbiter_gui.standings import chosen_tie_breaks
 
@@ -85,27 +84,28 @@ def _boards(tournament: Tournament, number: int, rights: Rights) -> list[Data]:
     """Return the boards of a round at the tables of a device, in the order of the tables."""
     if not number:
         return []
-    tables = table_numbers(tournament, number)
-    boards = tournament.rounds[number - 1].boards
-    players = tournament.by_number
+    people = seated_people(tournament)
     rows = []
-    for table, board in sorted(zip(tables, boards, strict=True), key=itemgetter(0)):
-        if not rights.has_table(table):
+    for seat in seats(tournament, number):
+        if not rights.has_table(seat.table):
             continue
         row = {
-            "table": table,
-            "white": _person(players[board.white]),
-            "black": _person(players[board.black]),
-            "result": shown_result(board.result),
+            "table": seat.table,
+            "white": _person(people[seat.white]),
+            "black": _person(people[seat.black]),
+            "result": shown_result(seat.result),
         }
+        if seat.game:
+            row["match"] = seat.match
+            row["label"] = seat.label
         rows.append(row)
     return rows
 
 
 def _lacks_results(tournament: Tournament, number: int, rights: Rights) -> bool:
     """Return whether a board of a round at the tables of a device has no result."""
-    tables = table_numbers(tournament, number)
-    return any(rights.has_table(tables[board - 1]) for board in tournament.rounds[number - 1].missing)
+    lacking = [seat for seat in seats(tournament, number) if not seat.result.known]
+    return any(rights.has_table(seat.table) for seat in lacking)
 
 
 def presence_data(tournament: Tournament) -> Data:

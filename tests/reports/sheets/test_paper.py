@@ -97,6 +97,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.CERTIFICATES,
         Document.TOURNAMENT_REPORT,
         *(Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
+        *(Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
         Document.REPORT_CHECK,
         Document.EXPLANATION,
         Document.EXPLAINED,

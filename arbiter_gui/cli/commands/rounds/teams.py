@@ -37,9 +37,10 @@ from arbiter_gui.domain.teams.matches import (
 )
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.words import result_notation
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Colour
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.standings.teams.codes import USUAL
 
 
 def run(options: Namespace) -> int:
@@ -73,6 +74,7 @@ def _opened(path: Path, options: Namespace) -> Session:
         round_count=options.rounds,
         initial_colour=Colour.WHITE if options.white else None,
         points=USUAL_MATCH_POINTS,
+        details=Details(tie_breaks=USUAL),
     )
     return Session.create(path, ChangeTeamRules(TeamRules(boards=options.boards)).apply(event))
 

@@ -61,7 +61,7 @@ function choices(state, missing, page) {
 
 function boards(state, sent, goal, page) {
   let shown = look.missing && !look.second ? state.boards.filter((board) => look.listed.has(board.table)) : state.boards;
-  if (goal) shown = state.boards.filter((board) => board.table === goal.table && goal.round === state.round);
+  if (goal) shown = state.boards.filter((board) => (board.match || board.table) === goal.table && goal.round === state.round);
   else if (look.words.trim()) {
     const words = plain(look.words).split(/\s+/).filter(Boolean);
     shown = state.boards.filter((board) => words.every((word) => plain(`${person(board.white)} ${person(board.black)}`).includes(word)));
@@ -73,6 +73,11 @@ function boards(state, sent, goal, page) {
   return [el("p", { class: "dim" }, say(text))];
 }
 
+// The number on the table; of a board of a match that of the match with the board behind it.
+function called(board) {
+  return board.label || String(board.table);
+}
+
 function standing(board, sent) {
   const waits = sent(board.table);
   return waits === undefined ? board.result : waits;
@@ -81,10 +86,10 @@ function standing(board, sent) {
 function card(state, board, sent, page, found) {
   const value = standing(board, sent), hidden = look.second && value;
   const side = (colour) => el("div", {}, el("span", { class: `side ${colour}`, "aria-hidden": "true" }), person(board[colour]));
-  const top = el("div", { class: "pair" }, el("span", { class: "table" }, String(board.table)),
+  const top = el("div", { class: "pair" }, el("span", { class: "table" }, called(board)),
     el("div", { class: "names" }, side("white"), side("black")),
     el("span", { class: "result" }, hidden ? say("hidden") : pretty(value)));
-  const made = el("section", { class: found && look.words ? "board found" : "board", "data-table": board.table, "aria-label": say("board", { table: board.table, result: value || say("noResult") }) }, top);
+  const made = el("section", { class: found && look.words ? "board found" : "board", "data-table": board.table, "aria-label": say("board", { table: called(board), result: value || say("noResult") }) }, top);
   if (look.asked && look.asked.table === board.table) made.append(sure(board, value, page));
   else if (!value || found || look.second || look.table === board.table) made.append(...keys(state, board, value, page));
   else {
@@ -96,7 +101,7 @@ function card(state, board, sent, page, found) {
 
 function keys(state, board, value, page) {
   const key = ([result, words]) => el("button", {
-    type: "button", "data-result": result, "aria-label": say("board", { table: board.table, result: say(words) }),
+    type: "button", "data-result": result, "aria-label": say("board", { table: called(board), result: say(words) }),
     "aria-pressed": String(!look.second && value === result), click: () => tapped(state, board, value, result, page),
   }, pretty(result));
   const open = look.more === board.table;

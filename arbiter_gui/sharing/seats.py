@@ -1,0 +1,83 @@
+"""Where devices enter results: at the boards of a round; in a team event, at all boards of its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+
+from arbiter_gui.app.edits import SetGameResult
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Player, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A board at which two players sit.
+
+    `table` is the number by which devices know it: that on the table; in a team event the boards of all matches are
+    counted through, so that match 3 of four boards has 9 to 12. `match` is the number of the match and `game` its
+    board, both from 1, 0 in an event of players. `place` is the board of the round, or the match, from 1.
+    """
+
+    table: int
+    place: int
+    white: int
+    black: int
+    result: Result
+    match: int = 0
+    game: int = 0
+
+    @property
+    def label(self) -> str:
+        """The number as people read it: ``3.1`` for board 1 of match 3."""
+        return f"{self.match}.{self.game}" if self.game else str(self.table)
+
+
+def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
+    """Return the boards of a recorded round by their tables; an empty board of a match is none."""
+    recorded = tournament.rounds[number - 1]
+    rules = tournament.team_rules
+    found: list[Seat] = []
+    for place, table in enumerate(table_numbers(tournament, number), 1):
+        board = recorded.boards[place - 1]
+        if rules is None:
+            found.append(Seat(table, place, board.white, board.black, board.result))
+        else:
+            found.extend(_of_match(board, place, table, rules))
+    return tuple(sorted(found, key=attrgetter("table")))
+
+
+def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Seat]:
+    """Return the boards of a match with two players."""
+    boards: list[Seat] = []
+    for game_number, game in enumerate(match.games, 1):
+        if game.white and game.black:
+            counted = (table - 1) * rules.boards + game_number
+            boards.append(Seat(counted, place, game.white, game.black, game.result, table, game_number))
+    return boards
+
+
+def seat_at(tournament: Tournament, number: int, table: int) -> Seat | None:
+    """Return the board of a recorded round at a table; None where there is none."""
+    if not 1 <= number <= len(tournament.rounds):
+        return None
+    return next((seat for seat in seats(tournament, number) if seat.table == table), None)
+
+
+def seated_people(tournament: Tournament) -> Mapping[int, Player]:
+    """Return who sits at the boards by number: the players, of a team event those of the teams."""
+    if tournament.team_rules is None:
+        return tournament.by_number
+    return tournament.member_by_number
+
+
+def result_edit(tournament: Tournament, number: int, seat: Seat, result: Result) -> Edit:
+    """Return the edit that the same result at the window would make."""
+    if seat.game:
+        return SetGameResult(number, seat.place, seat.game, result)
+    return correction(tournament, number, seat.place, result, seat.table)
