@@ -8504,6 +8504,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>13w1½: Zeile des Gegners in dieser Liste, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). Freilos 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13w2½: Zeile des Gegners in dieser Liste, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). Freilos 1: eine Runde ohne Gegner und ihre Mannschaftspunkte.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 und 2.4 binden jedes Paar, auch gleichfarbige Paare und Floater</translation>
         </message>
@@ -8519,6 +8524,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>2w½: board, colour (w White, b Black), result. Games: those played over the board.</source>
+            <translation>2w½: Brett, Farbe (w Weiß, s Schwarz), Ergebnis. Partien: die am Brett gespielten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -9362,6 +9372,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Brett in Runde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Board prizes</source>
+            <translation>Brettpreise</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <location filename="../../arbiter_gui/reports/sheets/score_sheets.py" />
             <source>Board {n}</source>
@@ -9527,6 +9544,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Nach Fassung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <translation>Nach Punkten, dann nach Prozenten. Spieler zählen am Brett, an dem sie am häufigsten gespielt haben, mit Partien in mindestens der Hälfte der Runden.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By program</source>
             <translation>Nach Programm</translation>
@@ -9607,6 +9629,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Captain</source>
             <translation>Mannschaftsführer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Captain: {team}</source>
+            <translation>Mannschaftsführer: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -10718,6 +10745,16 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>G2, nach Nummer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>GP</source>
+            <translation>BP</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>Game points</source>
+            <translation>Brettpunkte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -10845,6 +10882,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Die Gruppen {one} und {other} haben nicht gleich viele Runden gespielt.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Guest team</source>
+            <translation>Gast</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Heterogenes Bracket: zuerst der Rest, dann S2, dann die Heruntergelosten in S1</translation>
         </message>
@@ -10882,6 +10924,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Hold the bar code of the slip in front of the camera.</source>
             <translation>Die Striche des Zettels vor die Kamera halten.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Home team</source>
+            <translation>Heim</translation>
         </message>
         <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
@@ -11276,6 +11323,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Linie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Line-up forms</source>
+            <translation>Aufstellungsbögen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Line-up, round {n}</source>
+            <extracomment>Example: Line-up, round 3</extracomment>
+            <translation>Aufstellung, Runde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Ausgehängte Listen sind überholt.</translation>
@@ -11324,14 +11382,32 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: die meisten Heruntergelosten, die es paaren kann</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>MP</source>
+            <translation>MP</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Wettkampf</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Match cards</source>
+            <translation>Wettkampfkarten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Match points</source>
             <translation>Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match points before the round</source>
+            <translation>Mannschaftspunkte vor der Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11344,9 +11420,20 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Wettkampf {match} hat kein Brett {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Match {n}</source>
+            <extracomment>Example: Match 3</extracomment>
+            <translation>Wettkampf {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Wettkampf {n} (Runden {first} und {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match, or match and board</source>
+            <translation>Wettkampf oder Wettkampf und Brett</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -12227,7 +12314,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Startnummer</translation>
         </message>
@@ -12277,6 +12364,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairings of round {n}</source>
             <extracomment>Example: Pairings of round 3</extracomment>
             <translation>Paarungen der Runde {n}</translation>
@@ -12330,6 +12418,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Penultimate bracket: its downfloaters must allow the round to be completed</source>
             <translation>Vorletztes Bracket: mit seinen Abfloatern muss die Runde aufgehen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Percentage</source>
+            <translation>Prozent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12467,6 +12560,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Players by rating</source>
             <translation>Spieler nach Wertungszahl</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Players by team</source>
+            <translation>Spieler nach Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -13211,6 +13310,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Spieler</translation>
@@ -13542,6 +13642,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -13663,6 +13764,7 @@ Example: Round 5: 3 differences.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Punkte</translation>
         </message>
@@ -13817,6 +13919,17 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
             <source>Signature</source>
             <translation>Unterschrift</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain</source>
+            <translation>Unterschrift des Mannschaftsführers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain {name}</source>
+            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <translation>Unterschrift des Mannschaftsführers {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -14104,9 +14217,15 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Mannschaften</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
             <translation>Mannschaften und ihre Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Teams by rating</source>
+            <translation>Mannschaften nach Wertung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15558,6 +15677,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>The team named first has White on the boards marked {sign} beside it.</source>
+            <translation>Die erstgenannte Mannschaft hat Weiß an den Brettern, bei denen {sign} neben ihr steht.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -15809,6 +15933,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Dies ist kein Mannschaftsturnier.</translation>
         </message>
@@ -17468,6 +17594,11 @@ Example: add 3 teams</extracomment>
             <translation>gegen {other}: {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>against {team}</source>
+            <translation>gegen {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>age</source>
             <translation>Alter</translation>
@@ -18635,6 +18766,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/reports/tables/row_words.py" />
             <source>empty</source>
             <translation>leer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>empty board</source>
+            <translation>Brett unbesetzt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/outputs/html.py" />

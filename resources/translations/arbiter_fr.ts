@@ -8504,6 +8504,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>13w1½ : ligne de l'adversaire dans cette liste, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu'une partie est ouverte). exempt 1½ : un match sans adversaire et ses points.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13b2½ : ligne de l’adversaire dans cette liste, couleur au premier échiquier, points de partie (+ et - pour les forfaits). Exempt 1 : une ronde sans adversaire, et ses points de match.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 et 2.4 valent pour toute paire, y compris entre joueurs attendant la même couleur et pour les flotteurs</translation>
         </message>
@@ -8519,6 +8524,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= signifie un rang ex æquo ; les ex æquo sont listés par numéro d’appariement.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>2w½: board, colour (w White, b Black), result. Games: those played over the board.</source>
+            <translation>2b½ : échiquier, couleur (b Blancs, n Noirs), résultat. Parties : celles jouées sur l’échiquier.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -9362,6 +9372,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Échiquier à la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Board prizes</source>
+            <translation>Prix par échiquier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <location filename="../../arbiter_gui/reports/sheets/score_sheets.py" />
             <source>Board {n}</source>
@@ -9527,6 +9544,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Par édition</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <translation>Par points, puis par pourcentage. Les joueurs comptent à l’échiquier qu’ils ont joué le plus souvent, avec des parties dans au moins la moitié des rondes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By program</source>
             <translation>Par programme</translation>
@@ -9607,6 +9629,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Captain</source>
             <translation>Capitaine</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Captain: {team}</source>
+            <translation>Capitaine : {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -10718,6 +10745,16 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>G2, par numéro</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>GP</source>
+            <translation>PP</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>Game points</source>
+            <translation>Points de partie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -10845,6 +10882,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Les groupes {one} et {other} n’ont pas joué le même nombre de rondes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Guest team</source>
+            <translation>Visiteurs</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Niveau hétérogène : d’abord le reste, puis S2, puis les joueurs descendus de S1</translation>
         </message>
@@ -10882,6 +10924,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Hold the bar code of the slip in front of the camera.</source>
             <translation>Tenez le code-barres du bulletin devant la caméra.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Home team</source>
+            <translation>Recevants</translation>
         </message>
         <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
@@ -11276,6 +11323,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Trait</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Line-up forms</source>
+            <translation>Feuilles de composition</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Line-up, round {n}</source>
+            <extracomment>Example: Line-up, round 3</extracomment>
+            <translation>Composition, ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Les listes déjà affichées ne sont plus valables.</translation>
@@ -11324,14 +11382,32 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1 : le plus de joueurs descendus qu’il peut apparier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>MP</source>
+            <translation>PM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Match cards</source>
+            <translation>Feuilles de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Match points</source>
             <translation>Points de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match points before the round</source>
+            <translation>Points de match avant la ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11344,9 +11420,20 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Le match {match} n’a pas d’échiquier {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Match {n}</source>
+            <extracomment>Example: Match 3</extracomment>
+            <translation>Match {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Match {n} (rondes {first} et {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match, or match and board</source>
+            <translation>Match, ou match et échiquier</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -12227,7 +12314,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Numéro d’appariement</translation>
         </message>
@@ -12277,6 +12364,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairings of round {n}</source>
             <extracomment>Example: Pairings of round 3</extracomment>
             <translation>Appariements de la ronde {n}</translation>
@@ -12330,6 +12418,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Penultimate bracket: its downfloaters must allow the round to be completed</source>
             <translation>Avant-dernier niveau : ses flotteurs descendants doivent permettre de terminer la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Percentage</source>
+            <translation>Pourcentage</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12467,6 +12560,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Players by rating</source>
             <translation>Joueurs par Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Players by team</source>
+            <translation>Joueurs par équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -13211,6 +13310,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Liste</translation>
@@ -13542,6 +13642,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -13663,6 +13764,7 @@ Example: Round 5: 3 differences.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Score</translation>
         </message>
@@ -13817,6 +13919,17 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
             <source>Signature</source>
             <translation>Signature</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain</source>
+            <translation>Signature du capitaine</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain {name}</source>
+            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <translation>Signature du capitaine {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -14104,9 +14217,15 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Équipes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
             <translation>Équipes et leurs joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Teams by rating</source>
+            <translation>Équipes par Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15558,6 +15677,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Les tables s’appliquent telles qu’imprimées, même si les numéros 6 et 12 d’un groupe de douze se rencontrent à la dernière ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>The team named first has White on the boards marked {sign} beside it.</source>
+            <translation>L’équipe nommée en premier a les Blancs aux échiquiers marqués {sign} à côté d’elle.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -15809,6 +15933,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Ce n’est pas une compétition par équipes.</translation>
         </message>
@@ -17468,6 +17594,11 @@ Example: add 3 teams</extracomment>
             <translation>contre {other} : {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>against {team}</source>
+            <translation>contre {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>age</source>
             <translation>âge</translation>
@@ -18635,6 +18766,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/reports/tables/row_words.py" />
             <source>empty</source>
             <translation>vide</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>empty board</source>
+            <translation>échiquier vide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/outputs/html.py" />

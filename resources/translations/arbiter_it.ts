@@ -8504,6 +8504,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>13w1½: riga dell'avversario in questa lista, colore nella prima partita, punti nell'incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13b2½: riga dell’avversario in questa lista, colore in prima scacchiera, punti partita (+ e - per forfait). bye 1: un turno senza avversario e i suoi punti incontro.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 e 2.4 valgono per ogni coppia, anche fra chi attende lo stesso colore e per i floater</translation>
         </message>
@@ -8519,6 +8524,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= indica una posizione condivisa; gli ex-aequo sono elencati per numero d’ordine.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>2w½: board, colour (w White, b Black), result. Games: those played over the board.</source>
+            <translation>2b½: scacchiera, colore (b Bianco, n Nero), risultato. Partite: quelle giocate alla scacchiera.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -9362,6 +9372,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Scacchiera nel turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Board prizes</source>
+            <translation>Premi di scacchiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <location filename="../../arbiter_gui/reports/sheets/score_sheets.py" />
             <source>Board {n}</source>
@@ -9527,6 +9544,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Per edizione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <translation>Per punti, poi per percentuale. I giocatori contano nella scacchiera giocata più spesso, con partite in almeno metà dei turni.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By program</source>
             <translation>Per programma</translation>
@@ -9607,6 +9629,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Captain</source>
             <translation>Capitano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Captain: {team}</source>
+            <translation>Capitano: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -10718,6 +10745,16 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>G2, per numero</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>GP</source>
+            <translation>PP</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>Game points</source>
+            <translation>Punti partita</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -10845,6 +10882,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>I gruppi {one} e {other} non hanno giocato lo stesso numero di turni.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Guest team</source>
+            <translation>Ospiti</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Bracket eterogeneo: prima il restante gruppo, poi S2, poi gli MDP in S1</translation>
         </message>
@@ -10882,6 +10924,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Hold the bar code of the slip in front of the camera.</source>
             <translation>Tenere il codice a barre della cedola davanti alla fotocamera.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Home team</source>
+            <translation>Padroni di casa</translation>
         </message>
         <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
@@ -11276,6 +11323,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Linea</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Line-up forms</source>
+            <translation>Moduli di formazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Line-up, round {n}</source>
+            <extracomment>Example: Line-up, round 3</extracomment>
+            <translation>Formazione, turno {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Le liste già affisse non sono più valide.</translation>
@@ -11324,14 +11382,32 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: il maggior numero di giocatori spostati (MDP) che può abbinare</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>MP</source>
+            <translation>PI</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Match cards</source>
+            <translation>Schede incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Match points</source>
             <translation>Punti incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match points before the round</source>
+            <translation>Punti incontro prima del turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11344,9 +11420,20 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Il match {match} non ha la scacchiera {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Match {n}</source>
+            <extracomment>Example: Match 3</extracomment>
+            <translation>Incontro {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Incontro {n} (turni {first} e {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match, or match and board</source>
+            <translation>Incontro, o incontro e scacchiera</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -12227,7 +12314,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Numero d’ordine</translation>
         </message>
@@ -12277,6 +12364,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairings of round {n}</source>
             <extracomment>Example: Pairings of round 3</extracomment>
             <translation>Abbinamenti del turno {n}</translation>
@@ -12330,6 +12418,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Penultimate bracket: its downfloaters must allow the round to be completed</source>
             <translation>Penultimo bracket: i suoi downfloater devono permettere di completare il turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Percentage</source>
+            <translation>Percentuale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12467,6 +12560,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Players by rating</source>
             <translation>Giocatori per rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Players by team</source>
+            <translation>Giocatori per squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -13211,6 +13310,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Lista</translation>
@@ -13542,6 +13642,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -13663,6 +13764,7 @@ Example: Round 5: 3 differences.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Punti</translation>
         </message>
@@ -13817,6 +13919,17 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
             <source>Signature</source>
             <translation>Firma</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain</source>
+            <translation>Firma del capitano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain {name}</source>
+            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <translation>Firma del capitano {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -14104,9 +14217,15 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Squadre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
             <translation>Squadre e giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Teams by rating</source>
+            <translation>Squadre per rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15558,6 +15677,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Le tabelle si usano come stampate, anche se i numeri 6 e 12 di dodici giocatori si incontrano nell’ultimo turno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>The team named first has White on the boards marked {sign} beside it.</source>
+            <translation>La squadra nominata per prima ha il Bianco nelle scacchiere segnate {sign} accanto.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -15809,6 +15933,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Questa non è una manifestazione a squadre.</translation>
         </message>
@@ -17468,6 +17594,11 @@ Example: add 3 teams</extracomment>
             <translation>contro {other}: {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>against {team}</source>
+            <translation>contro {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>age</source>
             <translation>età</translation>
@@ -18635,6 +18766,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/reports/tables/row_words.py" />
             <source>empty</source>
             <translation>vuoto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>empty board</source>
+            <translation>scacchiera vuota</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/outputs/html.py" />

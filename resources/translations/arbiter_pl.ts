@@ -8504,6 +8504,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>13w1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). pauza 1½: mecz bez przeciwnika i jego punkty.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13b2½: wiersz przeciwnika na tej liście, kolor na szachownicy 1, małe punkty (+ i - za walkower). wolny los 1: runda bez przeciwnika i jej punkty meczowe.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 i 2.4 dotyczą każdej pary, także par z tym samym należnym kolorem i par z floaterem</translation>
         </message>
@@ -8519,6 +8524,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= oznacza miejsce dzielone; równi zawodnicy są według numerów startowych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>2w½: board, colour (w White, b Black), result. Games: those played over the board.</source>
+            <translation>2b½: szachownica, kolor (b białe, c czarne), wynik. Partie: rozegrane przy szachownicy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -9363,6 +9373,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Szachownica w rundzie {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Board prizes</source>
+            <translation>Nagrody za szachownice</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <location filename="../../arbiter_gui/reports/sheets/score_sheets.py" />
             <source>Board {n}</source>
@@ -9529,6 +9546,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Według wydania</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <translation>Według punktów, potem procentów. Zawodnik liczy się na szachownicy, na której grał najczęściej, z partiami w co najmniej połowie rund.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By program</source>
             <translation>Według programu</translation>
@@ -9609,6 +9631,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Captain</source>
             <translation>Kapitan</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Captain: {team}</source>
+            <translation>Kapitan: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -10725,6 +10752,16 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>G2, według numeru</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>GP</source>
+            <translation>MP</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>Game points</source>
+            <translation>Małe punkty</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -10853,6 +10890,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Guest team</source>
+            <translation>Goście</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Grupa niejednorodna: najpierw pozostała część, potem S2, potem MDP w S1</translation>
         </message>
@@ -10890,6 +10932,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Hold the bar code of the slip in front of the camera.</source>
             <translation>Przytrzymaj kod kreskowy karty wyniku przed kamerą.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Home team</source>
+            <translation>Gospodarze</translation>
         </message>
         <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
@@ -11287,6 +11334,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Linia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Line-up forms</source>
+            <translation>Karty zgłoszeń składu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Line-up, round {n}</source>
+            <extracomment>Example: Line-up, round 3</extracomment>
+            <translation>Ustawienie, runda {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Wywieszone już listy stają się nieaktualne.</translation>
@@ -11335,14 +11393,32 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: najwięcej MDP, których może skojarzyć</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>MP</source>
+            <translation>PM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Mecz</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Match cards</source>
+            <translation>Karty meczowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Match points</source>
             <translation>Punkty meczowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match points before the round</source>
+            <translation>Punkty meczowe przed rundą</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11355,9 +11431,20 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Mecz {match} nie ma szachownicy {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Match {n}</source>
+            <extracomment>Example: Match 3</extracomment>
+            <translation>Mecz {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Mecz {n} (rundy {first} i {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match, or match and board</source>
+            <translation>Mecz albo mecz i szachownica</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -12242,7 +12329,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Numer startowy</translation>
         </message>
@@ -12292,6 +12379,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairings of round {n}</source>
             <extracomment>Example: Pairings of round 3</extracomment>
             <translation>Kojarzenia rundy {n}</translation>
@@ -12345,6 +12433,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Penultimate bracket: its downfloaters must allow the round to be completed</source>
             <translation>Przedostatnia grupa: jej downfloaterzy muszą umożliwić skojarzenie całej rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Percentage</source>
+            <translation>Procent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12482,6 +12575,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Players by rating</source>
             <translation>Zawodnicy według rankingu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Players by team</source>
+            <translation>Zawodnicy według drużyn</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -13237,6 +13336,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Skład</translation>
@@ -13572,6 +13672,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Rank.</translation>
         </message>
@@ -13693,6 +13794,7 @@ Example: Round 5: 3 differences.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Punkty</translation>
         </message>
@@ -13847,6 +13949,17 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
             <source>Signature</source>
             <translation>Podpis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain</source>
+            <translation>Podpis kapitana</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain {name}</source>
+            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <translation>Podpis kapitana {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -14137,9 +14250,15 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Drużyny</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
             <translation>Drużyny i składy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Teams by rating</source>
+            <translation>Drużyny według rankingu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15608,6 +15727,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Tabele stosuje się tak, jak są wydrukowane, choć numery 6 i 12 z dwunastu spotykają się w ostatniej rundzie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>The team named first has White on the boards marked {sign} beside it.</source>
+            <translation>Drużyna wymieniona jako pierwsza gra białymi na szachownicach oznaczonych obok niej {sign}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -15860,6 +15984,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>To nie są zawody drużynowe.</translation>
         </message>
@@ -17522,6 +17648,11 @@ Example: add 3 teams</extracomment>
             <translation>z {other}: {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>against {team}</source>
+            <translation>przeciw: {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>age</source>
             <translation>wiek</translation>
@@ -18696,6 +18827,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/reports/tables/row_words.py" />
             <source>empty</source>
             <translation>puste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>empty board</source>
+            <translation>pusta szachownica</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/outputs/html.py" />

@@ -8504,6 +8504,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>13w1½: строка соперника в этом списке, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). пропуск 1½: матч без соперника и его очки.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
+            <translation>13б2½: строка соперника в этой таблице, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него.</translation>
+        </message>
+        <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
             <translation>2.3 и 2.4 действуют для каждой пары, в том числе с одним положенным цветом и с флоатерами</translation>
         </message>
@@ -8519,6 +8524,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= означает поделённое место; равные участники перечислены по стартовым номерам.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>2w½: board, colour (w White, b Black), result. Games: those played over the board.</source>
+            <translation>2б½: доска, цвет (б белые, ч чёрные), результат. Партии: сыгранные за доской.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -9363,6 +9373,13 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска в туре {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Board prizes</source>
+            <translation>Призы по доскам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <location filename="../../arbiter_gui/reports/sheets/score_sheets.py" />
             <source>Board {n}</source>
@@ -9529,6 +9546,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>По редакциям</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <translation>По очкам, затем по процентам. Участник учитывается на доске, за которой играл чаще всего, с партиями не менее чем в половине туров.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By program</source>
             <translation>По программам</translation>
@@ -9609,6 +9631,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Captain</source>
             <translation>Капитан</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Captain: {team}</source>
+            <translation>Капитан: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -10725,6 +10752,16 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>G2, по номерам</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>GP</source>
+            <translation>ИО</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>Game points</source>
+            <translation>Игровые очки</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -10853,6 +10890,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Guest team</source>
+            <translation>Гости</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Неоднородная группа: сначала остаток, затем S2, затем MDP в S1</translation>
         </message>
@@ -10890,6 +10932,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Hold the bar code of the slip in front of the camera.</source>
             <translation>Держите штрихкод карточки перед камерой.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Home team</source>
+            <translation>Хозяева</translation>
         </message>
         <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
@@ -11287,6 +11334,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Линия</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Line-up forms</source>
+            <translation>Бланки расстановки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Line-up, round {n}</source>
+            <extracomment>Example: Line-up, round 3</extracomment>
+            <translation>Расстановка, тур {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Уже вывешенные списки устаревают.</translation>
@@ -11335,14 +11393,32 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: наибольшее число MDP, получающих пару</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>MP</source>
+            <translation>КО</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Матч</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Match cards</source>
+            <translation>Карточки матчей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Match points</source>
             <translation>Командные очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match points before the round</source>
+            <translation>Командные очки до тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11355,9 +11431,20 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>В матче {match} нет доски {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <source>Match {n}</source>
+            <extracomment>Example: Match 3</extracomment>
+            <translation>Матч {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Матч {n} (туры {first} и {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Match, or match and board</source>
+            <translation>Матч или матч и доска</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -12242,7 +12329,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Стартовый номер</translation>
         </message>
@@ -12292,6 +12379,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairings of round {n}</source>
             <extracomment>Example: Pairings of round 3</extracomment>
             <translation>Пары тура {n}</translation>
@@ -12345,6 +12433,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Penultimate bracket: its downfloaters must allow the round to be completed</source>
             <translation>Предпоследняя группа: её флоатеры вниз должны позволить завершить жеребьёвку тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Percentage</source>
+            <translation>Процент</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12482,6 +12575,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Players by rating</source>
             <translation>Участники по рейтингу</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
+            <source>Players by team</source>
+            <translation>Участники по командам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -13237,6 +13336,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
             <translation>Состав</translation>
@@ -13572,6 +13672,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Рейт.</translation>
         </message>
@@ -13693,6 +13794,7 @@ Example: Round 5: 3 differences.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Счёт</translation>
         </message>
@@ -13847,6 +13949,17 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
             <source>Signature</source>
             <translation>Подпись</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain</source>
+            <translation>Подпись капитана</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>Signature of the captain {name}</source>
+            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <translation>Подпись капитана {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -14137,9 +14250,15 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Команды</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
             <translation>Команды и составы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Teams by rating</source>
+            <translation>Команды по рейтингу</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15608,6 +15727,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Таблицы используются как напечатаны, хотя при двенадцати участниках номера 6 и 12 встречаются в последнем туре</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>The team named first has White on the boards marked {sign} beside it.</source>
+            <translation>Команда, названная первой, играет белыми на досках со знаком {sign} рядом с ней.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -15860,6 +15984,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Это не командное соревнование.</translation>
         </message>
@@ -17522,6 +17648,11 @@ Example: add 3 teams</extracomment>
             <translation>с {other}: {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
+            <source>against {team}</source>
+            <translation>против: {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>age</source>
             <translation>возраст</translation>
@@ -18696,6 +18827,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/reports/tables/row_words.py" />
             <source>empty</source>
             <translation>пусто</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>empty board</source>
+            <translation>пустая доска</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/outputs/html.py" />
