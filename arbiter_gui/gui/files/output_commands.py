@@ -71,9 +71,13 @@ class OutputCommands(Feature):
     def __init__(
         self, context: CommandContext, group: Callable[[], PlayerGroup | None], traces: RoundTraces
     ) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self.files = FileWriter(context, self.tell_written)
-        self._group, self._traces, self._tasks = group, traces, Tasks(context.window)
+        self._group = group
+        self._traces = traces
+        self._tasks = Tasks(context.window)
         self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
         self.open_folder: Callable[[Path], object] = show_folder
 
@@ -103,7 +107,8 @@ class OutputCommands(Feature):
             return
         number = self._current.shown_round
         source = self._for_the_worker(number)
-        document, source = self.document(), self.with_reasons(source)
+        document = self.document()
+        source = self.with_reasons(source)
         name = file_stem(source.tournament, document, number)
         self.write_as(name, f".{kind.value}", _exported(source, kind, number, (document,)))
 
@@ -140,7 +145,8 @@ class OutputCommands(Feature):
         from arbiter_gui.app.report_files.report_notes import program_of, report_notes
         from arbiter_gui.formats.trf import Dialect, write_report
 
-        tournament, dialect = self._current.tournament, Dialect.OF_2026 if new else None
+        tournament = self._current.tournament
+        dialect = Dialect.OF_2026 if new else None
         fault = unfinished(tournament)
         open_ = () if fault is None else (Caution(CautionLevel.CONFIRM, "unfinished", fault),)
         if open_ and not self._current.ask(self._window.tr("Export"), open_):
@@ -172,7 +178,8 @@ class OutputCommands(Feature):
 
     def print(self) -> None:
         """Print the sheet of the view, as soon as its pages are set beside the window."""
-        document, number = self.document(), self._current.shown_round
+        document = self.document()
+        number = self._current.shown_round
         source = self.with_reasons(self._for_the_worker(number))
         name = file_stem(source.tournament, document, number)
         self._print(name, lambda pause: sheet(replace(source, pause=pause), document, number))
@@ -216,7 +223,8 @@ class OutputCommands(Feature):
         """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""
         number = self._current.shown_round
         source = self._for_the_worker(number)
-        names, kept = printers(), PRINTER.get()
+        names = printers()
+        kept = PRINTER.get()
         usual = kept if kept in names else next(iter(names), "")
         moment = occasion_of(source.tournament, number)
         on = "" if kept == INTO_PDF else usual
@@ -278,7 +286,8 @@ class OutputCommands(Feature):
 
     def source(self) -> DocumentSource:
         """Return what documents are made from: the saved tournament with its traces, the time, the language."""
-        session, tournament = self._current.session, self._current.tournament
+        session = self._current.session
+        tournament = self._current.tournament
         return DocumentSource(
             tournament,
             session.traces() if session is not None else {},
@@ -311,7 +320,8 @@ class OutputCommands(Feature):
     def document(self) -> Document:
         """Return the document of the view in sight, or what there is instead of it."""
         wanted = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
-        source, number = self.with_reasons(self.source()), self._current.shown_round
+        source = self.with_reasons(self.source())
+        number = self._current.shown_round
         return next((one for one in wanted if may_be_there(source, one, number)), Document.PLAYERS)
 
     def tell_sent(self, sent: SentPrintout) -> None:

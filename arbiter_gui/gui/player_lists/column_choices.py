@@ -10,7 +10,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
 
-_ROWS, _ROWS_OF_LARGE_TYPE = 6, 3
+_ROWS = 6
+_ROWS_OF_LARGE_TYPE = 3
 _SMALL_SCREEN = 45
 """Of so few lines of text the screen is a small one."""
 _WORDS = {
@@ -59,7 +60,8 @@ class ColumnChoice(QComboBox):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the list, at the letter typed, or go to the next column (Qt)."""
-        key, text = Qt.Key(event.key()), event.text()
+        key = Qt.Key(event.key())
+        text = event.text()
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.stepped.emit(1 if key == Qt.Key.Key_Right else -1)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_F4):

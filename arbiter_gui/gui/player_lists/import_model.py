@@ -17,7 +17,8 @@ from arbiter_gui.formats.player_lists import ProposedPlayer
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.roles import Index
 
-NAME, REMARK = 1, 2
+NAME = 1
+REMARK = 2
 """The columns of names and of remarks; the first one has the row and its tick."""
 KEYS = (
     "row",
@@ -169,7 +170,8 @@ class ImportModel(QAbstractTableModel):
         """Return what a cell shows and says (Qt)."""
         if not index.isValid():
             return None
-        line, key = self.shown[index.row()], KEYS[index.column()]
+        line = self.shown[index.row()]
+        key = KEYS[index.column()]
         if role == Qt.ItemDataRole.CheckStateRole and index.column() == 0:
             return Qt.CheckState.Checked if self.ticked(line) else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == NAME:

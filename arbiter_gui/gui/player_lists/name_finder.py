@@ -22,7 +22,8 @@ from arbiter_gui.domain.values import FIDE_STANDARD, NATIONAL_STANDARD, NATIONAL
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
-LEAST_LETTERS, MOST_FOUND = 3, 15
+LEAST_LETTERS = 3
+MOST_FOUND = 15
 Find = Callable[[str, int, str], tuple[RatedPlayer, ...]]
 
 

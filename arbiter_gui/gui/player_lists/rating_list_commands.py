@@ -70,13 +70,13 @@ class RatingListCommands(Feature):
             self._current.tell(Weight.NOTE, error.said)
             return
         if self._current.apply(edit):
-            said = counted(
+            sentence = counted(
                 len(edit.ratings),
                 "The ratings of {month} were used for {n} player.",
                 "The ratings of {month} were used for {n} players.",
                 month=edit.list,
             )
-            self._current.tell(Weight.NOTE, said)
+            self._current.tell(Weight.NOTE, sentence)
 
     def show_in(self, status: QStatusBar) -> None:
         """Put the progress into the status bar, before everything that stays there."""
@@ -104,6 +104,7 @@ class RatingListCommands(Feature):
         self._start(lambda control: fetch_list(slot, control), slot.title)
 
     def _start(self, work: Callable[[Control], ListImport], name: str) -> None:
+        """Have a list fetched or imported in the worker, unless another one is under way."""
         if self._job is not None:
             return
         self._job = self.tasks.start(
@@ -146,14 +147,14 @@ class RatingListCommands(Feature):
 
     def _changed(self, change: Callable[[], None]) -> None:
         """Carry out a change of the lists and show them anew, with the reason where it is refused."""
-        said = ""
+        refusal = ""
         try:
             change()
         except ArbiterError as error:
-            said = translated(error.said)
+            refusal = translated(error.said)
         if self._dialog is not None:
             self._dialog.show_slots(list_slots())
-            self._dialog.end(said)
+            self._dialog.end(refusal)
 
     def stop(self) -> None:
         """Stop the import; the old list stays."""
@@ -166,48 +167,51 @@ class RatingListCommands(Feature):
         self.tasks.close()
 
     def _moved(self, settled: int, total: int) -> None:
+        """Show how much of the import is done, in the status bar and in the dialog."""
         if self.progress is not None:
             self.progress.move_to(settled, total)
         if self._dialog is not None:
             self._dialog.move_to(settled, total)
 
-    def _ended(self, said: str) -> None:
+    def _ended(self, sentence: str) -> None:
+        """Show the lists as they are after an import, with a sentence about its end."""
         self._job = None
         if self.progress is not None:
             self.progress.hide()
         if self._dialog is not None:
             self._dialog.show_slots(list_slots())
-            self._dialog.end(said)
+            self._dialog.end(sentence)
         self._context.refresh()
 
-    def _imported(self, found: ListImport) -> None:
+    def _imported(self, list_import: ListImport) -> None:
+        """Say how many players a list has that was imported, and how many of its records were skipped."""
         window = self._window
-        count = found.info.players
+        count = list_import.info.players
         text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
         self._ended(f"{text}.")
-        if not found.faulty:
+        if not list_import.faulty:
             self._current.tell(Weight.NOTE, f"{text}.")
             return
-        more = window.tr("records skipped: {faulty}. First one: {fault}.")
-        first = translated(found.first_faults[0].said)
-        text += "; " + more.format(faulty=found.faulty, fault=first)
-        show = (window.tr("Sh&ow skipped records"), lambda: self._show_faults(found))
-        self._current.told.emit(Message(Weight.WARNING, text, (show,)))
+        skipped = window.tr("records skipped: {faulty}. First one: {fault}.")
+        first_fault = translated(list_import.first_faults[0].said)
+        text += "; " + skipped.format(faulty=list_import.faulty, fault=first_fault)
+        button = (window.tr("Sh&ow skipped records"), lambda: self._show_faults(list_import))
+        self._current.told.emit(Message(Weight.WARNING, text, (button,)))
 
-    def _show_faults(self, found: ListImport) -> None:
+    def _show_faults(self, list_import: ListImport) -> None:
         """List the first records that were passed over, each with its line."""
-        told = [translated(fault.said) for fault in found.first_faults]
-        more = found.faulty - len(told)
-        if more:
-            told.append(self._window.tr("Not shown here: {count}").format(count=more))
+        lines = [translated(fault.said) for fault in list_import.first_faults]
+        hidden_count = list_import.faulty - len(lines)
+        if hidden_count:
+            lines.append(self._window.tr("Not shown here: {count}").format(count=hidden_count))
         title = self._window.tr("Records skipped")
-        opened(TextDialog(title, items(told), self._window))
+        opened(TextDialog(title, items(lines), self._window))
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
-            stopped = self._window.tr("The import was stopped; the previous list is kept.")
-            self._ended(stopped)
-            self._current.tell(Weight.NOTE, stopped)
+            sentence = self._window.tr("The import was stopped; the previous list is kept.")
+            self._ended(sentence)
+            self._current.tell(Weight.NOTE, sentence)
         elif isinstance(error, ArbiterError):
             self._ended(translated(error.said))
             self._current.tell(Weight.ERROR, error.said)
@@ -218,14 +222,15 @@ class RatingListCommands(Feature):
     def refresh_ratings(self) -> None:
         """Hold the players to the rating list in the worker: 500 names take a quarter of a second."""
         session = self._current.session
-        before = self._current.tournament
+        tournament = self._current.tournament
 
-        def done(found: ListComparison) -> None:
+        def done(comparison: ListComparison) -> None:
             if self._current.session is not session:
                 return
-            if self._current.tournament.players is before.players:
-                self._compared(found)
+            if self._current.tournament.players is tournament.players:
+                self._compared(comparison)
             else:
+                # The players were changed meanwhile: what was found about them may no longer hold.
                 self.refresh_ratings()
 
         def failed(error: Exception) -> None:
@@ -234,34 +239,47 @@ class RatingListCommands(Feature):
             elif self._current.session is session:
                 self._current.tell(Weight.ERROR, error.said)
 
-        self._current.tasks.start(Job(lambda control: compare_with_list(before), done, failed))
+        self._current.tasks.start(Job(lambda control: compare_with_list(tournament), done, failed))
 
-    def _same(self, found: ListComparison) -> str:
+    def _same(self, comparison: ListComparison) -> str:
         """Say of how many the list says the same, or that it knows nobody."""
         window = self._window
-        if not found.unchanged:
+        if not comparison.unchanged:
             return window.tr("None of the players were found in the rating list.")
-        if not found.missing:
+        if not comparison.missing:
             return window.tr("All players match the rating list.")
         text = window.tr("Players matching the rating list: {count}.")
-        return text.format(count=len(found.unchanged))
+        return text.format(count=len(comparison.unchanged))
 
-    def _compared(self, found: ListComparison) -> None:
+    def _compared(self, comparison: ListComparison) -> None:
         """Show what the rating list says otherwise, and take over what is ticked as one edit."""
         tournament = self._current.tournament
-        naming = list_named(tournament, found.label)
-        if not found.differences:
+        naming = list_named(tournament, comparison.label)
+        if not comparison.differences:
             for edit in naming:
                 self._current.apply(edit)
-            texts = [self._same(found), *(translated(said) for said in missing_words(found))]
-            who = (self._window.tr("Sh&ow players"), lambda: show_missing(found, tournament, self._window))
-            weight = Weight.NOTE if found.unchanged else Weight.WARNING
-            buttons = (who,) if found.missing else ()
-            self._current.told.emit(Message(weight, " ".join(texts), buttons))
+            self._tell_no_differences(comparison)
             return
-        dialog = RefreshDialog(found, self._window, tournament)
+        dialog = RefreshDialog(comparison, self._window, tournament)
         dialog.accepted.connect(lambda: self._current.apply(refresh(dialog.chosen(), naming=naming)))
         opened(dialog)
+
+    def _tell_no_differences(self, comparison: ListComparison) -> None:
+        """Say that nobody's data differ from the list, and who is not in it."""
+        tournament = self._current.tournament
+        sentences = [self._same(comparison)]
+        sentences += [translated(sentence) for sentence in missing_words(comparison)]
+        weight = Weight.WARNING
+        if comparison.unchanged:
+            weight = Weight.NOTE
+        if not comparison.missing:
+            self._current.told.emit(Message(weight, " ".join(sentences)))
+            return
+        button = (
+            self._window.tr("Sh&ow players"),
+            lambda: show_missing(comparison, tournament, self._window),
+        )
+        self._current.told.emit(Message(weight, " ".join(sentences), (button,)))
 
 
 _ALL = 1000

@@ -62,8 +62,9 @@ class NewPlayerLine(CheckedLine):
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and self._taken(event):
             event.ignore()
             return False
-        asked = event.type() is QEvent.Type.ShortcutOverride and not self.text()
-        if asked and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
+        # Qt asks a line before it carries out a shortcut; an empty one has no use for those of the window.
+        may_override = event.type() is QEvent.Type.ShortcutOverride and not self.text()
+        if may_override and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
             event.ignore()
             return True
         return super().event(event)
@@ -137,10 +138,12 @@ class NewPlayerBar(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Ask for what stays where type is large: the name and the rating (Qt)."""
-        least = super().minimumSizeHint()
-        rest = (line for key, line in self.lines.items() if key not in ("name", "rating"))
-        gone = sum(line.minimumWidth() + self._row.spacing() for line in rest if not line.isHidden())
-        return QSize(least.width() - gone, least.height())
+        size = super().minimumSizeHint()
+        width = size.width()
+        for key, line in self.lines.items():
+            if key not in ("name", "rating") and not line.isHidden():
+                width -= line.minimumWidth() + self._row.spacing()
+        return QSize(width, size.height())
 
     def _offer_clubs(self) -> None:
         """Offer the clubs there are while one is typed."""
@@ -160,7 +163,9 @@ class NewPlayerBar(QWidget):
         """
         if not any(line.text().strip() for line in self.lines.values()) and self.pass_on():
             return
-        listed = self._listed if self._is_listed() else _NOBODY
+        listed = _NOBODY
+        if self._is_listed():
+            listed = self._listed
         # The fields have no place for these.
         player = Player(
             0,
@@ -226,11 +231,15 @@ class NewPlayerBar(QWidget):
 
     def _rename(self) -> None:
         """Let what the list said of somebody go with the name, and come back with it; what was typed stays."""
-        said = {key: _shown(self._listed, key) for key in self.lines if key != "name"}
-        here = self._is_listed()
-        for key, text in said.items():
-            if text and self.lines[key].text() == ("" if here else text):
-                self.lines[key].setText(text if here else "")
+        comes_back = self._is_listed()
+        for key, line in self.lines.items():
+            listed_text = _shown(self._listed, key)
+            if key == "name" or not listed_text:
+                continue
+            if comes_back and not line.text():
+                line.setText(listed_text)
+            elif not comes_back and line.text() == listed_text:
+                line.setText("")
 
     def offer_clubs(self, clubs: tuple[str, ...]) -> None:
         """Let the clubs that are there already be completed while one is typed."""
@@ -254,8 +263,14 @@ class NewPlayerBar(QWidget):
 
     @staticmethod
     def _checker(key: str) -> Callable[[str], str]:
-        """An empty field is no fault while the line is being typed."""
-        return lambda text: fault(key, text) if text.strip() else ""
+        """Return what says the fault of a field; an empty one is none while the line is being typed."""
+
+        def check(text: str) -> str:
+            if not text.strip():
+                return ""
+            return fault(key, text)
+
+        return check
 
     def _fit(self) -> None:
         mean = self.fontMetrics().horizontalAdvance("0")

@@ -65,8 +65,11 @@ class PlayerCommands(Feature):
     """What the Players menu does."""
 
     def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
-        self._view, self._tasks = view, Tasks(context.window)
+        self._context = context
+        self._window = context.window
+        self._current = context.current
+        self._view = view
+        self._tasks = Tasks(context.window)
         self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -160,7 +163,8 @@ class PlayerCommands(Feature):
         """Read a list beside the window and show it; with other players or another tournament meanwhile, once more."""
         if none_to_come(self._current):
             return
-        session, tournament = self._current.session, self._current.tournament
+        session = self._current.session
+        tournament = self._current.tournament
         kind = rating_kind(tournament.details.rating_kind)
         present = tournament.players if tournament.team_rules is None else tournament.members
 
@@ -362,7 +366,8 @@ class PlayerCommands(Feature):
     def all_absent(self) -> None:
         """Mark everybody absent who is expected, so that Space then checks in who has come."""
         tournament = self._current.tournament
-        number, absent = tournament.next_round, tournament.absent(tournament.next_round)
+        number = tournament.next_round
+        absent = tournament.absent(tournament.next_round)
         players = tuple(p.number for p in tournament.players if p.number not in absent)
         label = say("all players marked absent in round {round} until checked in", round=number)
         self._current.apply_with_undo(Attend(label, players, number, absent=True))

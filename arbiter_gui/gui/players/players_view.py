@@ -79,11 +79,13 @@ class PlayersView(TournamentView):
         self.chooser.chosen.connect(self.show_part)
         self.chooser.left.connect(self.table.setFocus)
         current.opened.connect(self._another_tournament)
-        self.empty, self._middle = EmptyPage(begin), QStackedWidget()
+        self.empty = EmptyPage(begin)
+        self._middle = QStackedWidget()
         for page in (self.table, self.empty):
             self._middle.addWidget(page)
         self.numbers = NumbersLine(current, self.table)
-        self.state, self.remark = RichLabel(), QLabel()
+        self.state = RichLabel()
+        self.remark = QLabel()
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
@@ -223,7 +225,8 @@ class PlayersView(TournamentView):
         self._keep_part()
 
     def _keep_part(self) -> None:
-        shown, everybody = self._people[self.chooser.part()], self.chooser.part() is PlayersPart.EVERYBODY
+        shown = self._people[self.chooser.part()]
+        everybody = self.chooser.part() is PlayersPart.EVERYBODY
         self._rows.keep(None if everybody else lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
@@ -250,7 +253,8 @@ class PlayersView(TournamentView):
 
         The others who are selected with the player do the same.
         """
-        tournament, chosen = self.current.tournament, self.current.meant
+        tournament = self.current.tournament
+        chosen = self.current.meant
         if none_to_come(self.current):
             return
         absent = tournament.absent(tournament.next_round)

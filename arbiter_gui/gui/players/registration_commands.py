@@ -139,7 +139,8 @@ class RegistrationCommands(Feature):
 
         Where the round looked at is paired, a button leads to the byes of that round.
         """
-        players, tournament = self._selected(), self._current.tournament
+        players = self._selected()
+        tournament = self._current.tournament
         not_playing = self._context.actions["not-playing"]
         ways_out: list[Button] = []
         if not_playing.isEnabled() and len(players) == 1:

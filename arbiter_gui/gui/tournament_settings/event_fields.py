@@ -46,11 +46,13 @@ class EventFields(QGroupBox):
         super().__init__(parent)
         self.setTitle(self.tr("Event"))
         self._before = details
-        self.name, self.city = QLineEdit(details.name), QLineEdit(details.city)
+        self.name = QLineEdit(details.name)
+        self.city = QLineEdit(details.city)
         self.federation = ShortLine(details.federation, 6)
         self.federation.setMaxLength(3)
         today = QDate.currentDate().toString(_KEPT) if fresh else ""
-        self.start, self.end = DateLine(details.start or today), DateLine(details.end or today)
+        self.start = DateLine(details.start or today)
+        self.end = DateLine(details.end or today)
         self.chief = QLineEdit(details.chief_arbiter)
         self.deputies = QLineEdit("; ".join(details.deputies))
         self.deputies.setPlaceholderText(self.tr("separated by semicolons"))
@@ -173,7 +175,8 @@ class EventFields(QGroupBox):
         return self.tr("The event ends before it begins. Correct one of the dates.")
 
     def _ends_before_it_begins(self) -> bool:
-        start, end = _date(self.start.kept()), _date(self.end.kept())
+        start = _date(self.start.kept())
+        end = _date(self.end.kept())
         return bool(start and end) and end < start
 
     def details(self) -> Details:

@@ -35,7 +35,8 @@ class PointsFields(QWidget):
         self.win, self.draw, self.loss = (_spin(v) for v in self._now())
         self.allocated = _spin(points.pairing_allocated_bye)
         self.full = _spin(points.full_bye)
-        self.half, self.zero = _spin(points.half_bye), _spin(points.zero_bye)
+        self.half = _spin(points.half_bye)
+        self.zero = _spin(points.zero_bye)
         self.form = form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         for text, field in (

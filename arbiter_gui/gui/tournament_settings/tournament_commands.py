@@ -30,7 +30,9 @@ class TournamentCommands(Feature):
     """What is done to the tournament as a whole. `pair` is carried out when what it lacked was chosen."""
 
     def __init__(self, context: CommandContext, pair: Callable[[], object]) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self._pair = pair
 
     def connect_signals(self) -> None:
