@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.final_tables.norm_table import norm_table
 from tests.gui.event_hands import Hands
 from tests.gui.fields import SURNAMES, FakeQuestions, dialog_of, fixed_time
 
@@ -146,3 +147,41 @@ def test_a_game_is_postponed_and_a_player_withdraws_with_all_points_told(
     window.action_set["undo"].trigger()
     assert current.tournament.schedule is not None
     assert current.tournament.schedule.annulled == ()
+
+
+def test_a_norm_event_runs_by_keyboard_from_the_lots_to_the_norms(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    titles = ("GM", "GM", "GM", "IM", "IM", "IM", "FM", "FM", "IM", "")
+    players = tuple(
+        Player(
+            number,
+            f"{SURNAMES[number - 1]}, A.",
+            2500 - 12 * number,
+            title=titles[number - 1],
+            federation=("GER", "NED", "FRA", "ESP", "ITA")[number % 5],
+        )
+        for number in range(1, 11)
+    )
+    before = Tournament(players, details=Details(name="Norms"), edition="berger", schedule=Schedule())
+    window.current.open(Session.create(tmp_path / "closed.arbiter", before, fixed_time))
+    hands = Hands(window)
+    window.action_set["number-players"].trigger()
+    dialog = dialog_of(NumbersDialog)
+    assert isinstance(dialog, NumbersDialog)
+    dialog.seed.setValue(7)
+    dialog.accept()
+    make_schedule(window, qtbot)
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    for number in range(1, 10):
+        assert window.current.shown_round == number
+        window.round.grid.setFocus()
+        hands.text("1=01=10=1="[number % 3 :][:5])
+        if number < 9:
+            hands.press(Qt.Key.Key_F9)
+    assert not any(recorded.missing for recorded in window.current.tournament.rounds)
+    norms = norm_table(window.current.tournament)
+    lines = [" ".join(str(column.text(row)) for column in norms.columns) for row in norms.rows]
+    achieved = [line for line in lines if "norm, counts for 9 games" in line]
+    assert len(achieved) == 1
+    assert "Grau, A." in achieved[0]
