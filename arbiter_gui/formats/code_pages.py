@@ -22,6 +22,8 @@ CODE_PAGES = {
     "cp1253": "Windows-1253 (Greek)",
     "cp1254": "Windows-1254 (Turkish)",
     "cp1257": "Windows-1257 (Baltic)",
+    "cp1255": "Windows-1255 (Hebrew)",
+    "cp1256": "Windows-1256 (Arabic)",
     "mac_roman": "Mac Roman",
     "cp437": "DOS 437",
     "cp850": "DOS 850",

@@ -19,7 +19,9 @@ from arbiter_gui.formats.player_lists import (
     read_sheet,
 )
 from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
 
+ALL_HEADINGS = {**HEADINGS_BY_LANGUAGE, **RARER_HEADINGS}
 LISTS = Path(__file__).resolve().parents[2] / "fixtures" / "lists"
 
 
@@ -359,12 +361,12 @@ def random_persons(chance: random.Random, count: int) -> list[Person]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("language", sorted(HEADINGS_BY_LANGUAGE))
+@pytest.mark.parametrize("language", sorted(ALL_HEADINGS))
 def test_random_persons_come_back_from_a_list_in_every_language(language: str, seed: int) -> None:
     """Columns in any order, headings of a language or English ones where it has none, any delimiter."""
     chance = random.Random(f"{language} {seed}")
     persons = random_persons(chance, 25)
-    headings = HEADINGS_BY_LANGUAGE[language]
+    headings = ALL_HEADINGS[language]
     fields = chance.sample(list(FIELDS), k=chance.randint(2, len(FIELDS)))
     titles = [chance.choice(headings.get(field, (field.value,))) for field in fields]
     name_title = chance.choice(headings.get(ListField.NAME, ("Name",)))

@@ -33,17 +33,28 @@ _PAIRS = (
     ("γ", "α"),  # Greek
     ("θ", "α"),  # Greek
     ("nu", "nam"),  # Vietnamese
+    ("q", "k"),  # Azerbaijani
+    ("ә", "е"),  # Kazakh
+    ("ქ", "მ"),  # Georgian
+    ("კ", "მ"),  # Georgian
+    ("ի", "ա"),  # Armenian
 )
 _WOMEN_ALONE = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
 """Marks that stand for women where no man is marked."""
+
+
+_PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
+"""Languages whose letters mean something else elsewhere, by the heading of the column."""
 
 
 def _plain(mark: str) -> str:
     return folded(mark).strip(" .")
 
 
-def sex_marks(marks: Collection[str]) -> Mapping[str, str] | None:
+def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | None:
     """Return ``m`` or ``w`` for every folded mark of a column, None when its marks are no sexes.
+
+    `heading` is that of the column, folded.
 
     >>> sex_marks({"K", "E"}) == {"k": "w", "e": "m"}, sex_marks({"F", "N"}) == {"f": "m", "n": "w"}
     (True, True)
@@ -53,7 +64,8 @@ def sex_marks(marks: Collection[str]) -> Mapping[str, str] | None:
     plain = {_plain(mark) for mark in marks if _plain(mark)}
     if not plain:
         return None
-    for woman, man in _PAIRS:
+    pairs = [_PAIRS_OF_HEADINGS[heading], *_PAIRS] if heading in _PAIRS_OF_HEADINGS else _PAIRS
+    for woman, man in pairs:
         if plain == {woman, man}:
             return {woman: "w", man: "m"}
     if len(plain) == 1 and plain <= _WOMEN_ALONE:

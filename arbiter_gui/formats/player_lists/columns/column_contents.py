@@ -68,7 +68,8 @@ class ColumnContents:
     def are_running_numbers(self) -> bool:
         """Whether these are 1, 2, 3 ... in any order: ranks or starting numbers."""
         numbers = [int(value.rstrip(".")) for value in self.values if _NUMBER.fullmatch(value)]
-        if len(numbers) < len(self.values) or not numbers:
+        # A line at the foot of the list may have a word there.
+        if len(numbers) < 0.9 * len(self.values) or not numbers:
             return False
         return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
 

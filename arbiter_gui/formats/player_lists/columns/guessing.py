@@ -118,6 +118,10 @@ class _Guess:
         self.columns = columns_by_headings(Headings(titles), self.kind)
         for index, field in rounds.items():
             self._take(index, field)
+        for index, field in enumerate(self.columns):
+            contents = self.contents[index]
+            if field in _RATINGS and len(contents.values) > 2 and contents.are_running_numbers:
+                self.columns[index] = None
 
     def mapping(self) -> Mapping:
         """Return what was found."""
@@ -382,8 +386,9 @@ def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
                 titled += 1
             elif text:
                 untitled += 1
+        is_alone = sum(bool(text) for text in row.cells) < 2
         if titled and not untitled:
             return index
-        if untitled:
+        if untitled and not is_alone:
             return -1
     return -1

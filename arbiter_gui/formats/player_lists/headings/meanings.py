@@ -20,6 +20,7 @@ from arbiter_gui.formats.player_lists.headings.words import (
     ID_WORDS,
     KNOWN,
     NATIONAL_OF_KIND,
+    NATIONAL_WORDS,
     OF_KIND,
     heading_word,
 )
@@ -121,7 +122,20 @@ def _word(title: str) -> str:
     beside = set(words) - {"fide"} - BETWEEN_WORDS
     if "fide" in words and beside and beside <= ID_WORDS:
         return "fideid"
-    return heading_word(title)
+    word = heading_word(title)
+    if any(word in known for known in KNOWN.values()):
+        return word
+    return _national_word(set(words) - BETWEEN_WORDS) or word
+
+
+def _national_word(words: set[str]) -> str:
+    """Return the heading that stands for a national rating or number, of which every language has its own."""
+    beside = words - NATIONAL_WORDS
+    if beside == words or not beside:
+        return ""
+    if beside <= ID_WORDS:
+        return "nationalid"
+    return "nationalrating" if beside <= KNOWN[ListField.RATING].keys() else ""
 
 
 def _best_column(headings: Headings, columns: Columns, field: ListField, kind: RatingKind) -> int | None:
@@ -157,6 +171,9 @@ def _field_of_question(title: str) -> ListField | None:
         for field in _OF_FORMS:
             if set(alternatives) <= KNOWN[field].keys():
                 return field
+        # "Club/City", whatever a town is called: the place says nothing else.
+        if alternatives[0] in KNOWN[ListField.CLUB]:
+            return ListField.CLUB
     words = _LETTERS.findall(folded(title))
     if len(words) < _LONG_HEADING:
         return None

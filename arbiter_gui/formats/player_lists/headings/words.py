@@ -13,6 +13,7 @@ from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
 
 # Of several columns for the same field the heading that stands first here wins.
 _HEADINGS = {
@@ -153,6 +154,15 @@ ID_WORDS = frozenset(_ID_WORDS.split())
 _BETWEEN = "d l de du da del di of the player spieler joueur jugador jogador giocatore speler"
 BETWEEN_WORDS = frozenset(_BETWEEN.split())
 """What may stand between them."""
+_NATIONAL = """
+nat national nationale nationaler nationales naz nazionale nac nacional nacionalni nacionalna nacionalinis
+nacionalais naț național naționale nasional nasjonal nationell nationalt kansallinen riiklik kraj kraj krajowy krajowe
+krajowa krajowego narodowy narodni národní národný valstybinis hazai országos milli ulusal kombëtar kombëtare
+нац національний национальный национален национални нацыянальны ұлттық εθν εθνικό εθνικός εθνική qg nas ქართული
+slov slovenski isl íslensk íslenskt čr sr eesti
+"""
+NATIONAL_WORDS = frozenset(folded(word) for word in _NATIONAL.split())
+"""What stands beside a rating or a number, in any order, in headings of national ones."""
 COUNTING = frozenset(
     ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
 )
@@ -199,7 +209,7 @@ def _known_words() -> dict[ListField, dict[str, int]]:
     for field, words in _HEADINGS.items():
         for word in words.split():
             add(field, word)
-    for words_by_field in HEADINGS_BY_LANGUAGE.values():
+    for words_by_field in (*HEADINGS_BY_LANGUAGE.values(), *RARER_HEADINGS.values()):
         for field, headings in words_by_field.items():
             for heading in headings:
                 add(field, heading_word(heading))

@@ -16,6 +16,7 @@ from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.sex_marks import marks_women_only, sex_marks
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping, headed_alike, unused_columns
 from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
+from arbiter_gui.formats.player_lists.headings.words import heading_word
 from arbiter_gui.formats.player_lists.proposals.duplicates import Known
 from arbiter_gui.formats.player_lists.proposals.identity import LookUp, identified, unlisted
 from arbiter_gui.formats.player_lists.proposals.player_row import (
@@ -124,7 +125,10 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     if mapping.regions is not None:
         sentence = say("the column contains regions, not federations, and is not imported")
         notices.append(_about_column(sheet, mapping.regions, sentence))
-    habits = ListHabits(sexes=sex_marks(sexes) or {}, rounds=round_columns(sheet, mapping))
+    habits = ListHabits(
+        sexes=sex_marks(sexes, _heading_of(sheet, mapping, ListField.SEX)) or {},
+        rounds=round_columns(sheet, mapping),
+    )
     notices.extend(_without_round(sheet, mapping, habits.rounds))
     if order is DateOrder.MONTH:
         habits = replace(habits, read_birth=player_cells.read_birth_month_first)
@@ -150,6 +154,14 @@ def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tupl
     if column is None:
         return []
     return [(row, row.cells[column]) for row in sheet.rows[mapping.heading + 1 :]]
+
+
+def _heading_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> str:
+    """Return the folded heading of a field's column, empty without one."""
+    column = mapping.column_of(field)
+    if column is None or mapping.heading < 0:
+        return ""
+    return heading_word(sheet.rows[mapping.heading].cells[column])
 
 
 def _about_column(sheet: ListSheet, column: int | None, sentence: Said) -> Notice:
