@@ -118,9 +118,9 @@ class _Guess:
         self.columns = columns_by_headings(Headings(titles), self.kind)
         for index, field in rounds.items():
             self._take(index, field)
-        for index, field in enumerate(self.columns):
+        for index, named_field in enumerate(self.columns):
             contents = self.contents[index]
-            if field in _RATINGS and len(contents.values) > 2 and contents.are_running_numbers:
+            if named_field in _RATINGS and len(contents.values) > 2 and contents.are_running_numbers:
                 self.columns[index] = None
 
     def mapping(self) -> Mapping:
