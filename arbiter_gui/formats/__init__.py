@@ -1,1 +1,1 @@
-"""Report files in and out: TRF-2016 and its usual extensions."""
+"""Reading and writing files that others read and write: reports, player lists, rating lists, games, workbooks."""

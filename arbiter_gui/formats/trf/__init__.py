@@ -2,7 +2,9 @@
 
     reader, writer     a report to a tournament, and back
     text, player_line  lines of any encoding, and the fixed columns of a player
-    rounds, meetings   the players' cells to boards and byes
+    rounds             the players' cells to boards and byes
+    missing_byes       byes that the points of a player show, but no line
+    doubtful_rounds    what in the rounds the arbiter should look at
     records/           the other records, a file for what they are about
     national_ratings/  ratings of federations, where a file has them beside FIDE's
     dialect, families  what 2016 and 2026 write differently, and which records say the same thing

@@ -14,16 +14,15 @@ from arbiter_gui.engine.editions import games_in_match
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import MissingByes, ReadReport, WrongPoints
-from arbiter_gui.formats.trf import full_byes, line_order, meetings, missing_byes, vocabulary
+from arbiter_gui.formats.trf import doubtful_rounds, line_order, missing_byes, vocabulary
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.records import (
     adjustments,
     counts,
     kept_records,
-    late_results,
     own_settings,
-    rating_notes,
+    result_lines,
     scoring,
     settings,
     tie_break_list,
@@ -100,7 +99,7 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
         scheduled = replace(tournament, rounds=rounds_in_board_order(tournament, games))
     allowed = _allowed_points(scheduled)
     compensated, missing = missing_byes.compensated(source, scheduled, lines, allowed)
-    noted = rating_notes.read_rating_notes(source, compensated, of("###"))
+    noted = result_lines.read_rating_notes(source, compensated, of("###"))
     tournament = _with_colour(source, noted, lines[0].line)
     _compare(source, tournament, lines, by_code, missing)
     _compare_acceleration(source, tournament, of("192"))
@@ -118,12 +117,12 @@ def _team_report(
     of: Callable[..., list[Record]],
 ) -> ReadReport:
     """Return the event of teams whose `players` have been read."""
-    noted = rating_notes.read_rating_notes(source, players, of("###"))
+    noted = result_lines.read_rating_notes(source, players, of("###"))
     _compare_points(source, noted, lines, ())
     event = _with_colour(source, team_event(source, noted), lines[0].line)
     _compare_acceleration(source, event, of("192"))
     time_control.check(source, of("222"))
-    late_results.check(source, noted, of("###"))
+    result_lines.check_late_results(source, noted, of("###"))
     return ReadReport(event, source.sorted_notices(), tuple(source.wrong_points))
 
 
@@ -168,7 +167,7 @@ def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., li
     time_control.check(source, of("222"))
     note_words(source, of("092"), tournament)
     kept_records.check(source, tournament, of(*kept_records.TEAMS))
-    late_results.check(source, tournament, of("###"))
+    result_lines.check_late_results(source, tournament, of("###"))
 
 
 def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
@@ -252,8 +251,8 @@ def _compare(
     """Note what in the file does not go together."""
     _compare_points(source, tournament, lines, missing)
     _compare_counts(source, tournament, by_code)
-    meetings.check(source, tournament, lines)
-    full_byes.check(source, tournament, lines)
+    doubtful_rounds.check_meetings(source, tournament, lines)
+    doubtful_rounds.check_full_byes(source, tournament, lines)
 
 
 def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:

@@ -1,4 +1,8 @@
-"""Two players who meet again after playing each other, which no Swiss allows (C.04.1, 2): the file needs a check."""
+"""What is unusual in the rounds of a file, so that the arbiter should look at it; nothing is changed.
+
+Two players who meet again after playing each other, which no Swiss allows (C.04.1, 2), and a full-point bye where the
+pairing-allocated bye is due: some programs confuse the two.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +11,17 @@ from collections.abc import Sequence
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.formats.trf.player_line import Part, PlayerLine, column_of
 from arbiter_gui.formats.trf.text import ReportText
 
 
-def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
+def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
     """Note every board of a pair that has played already, but in a round-robin, where that is the plan.
 
     A game that was forfeited may be made up for.
     """
-    if system_of(tournament) is not System.SWISS or _all_differ(tournament):
+    if system_of(tournament) is not System.SWISS or _all_pairs_differ(tournament):
         return
     round_of_game: dict[tuple[int, int], int] = {}
     line_of = {line.player.number: line.line for line in lines}
@@ -40,7 +45,7 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
                 round_of_game[lower, higher] = round_number
 
 
-def _all_differ(tournament: Tournament) -> bool:
+def _all_pairs_differ(tournament: Tournament) -> bool:
     """Tell whether no two boards of the tournament have the same players: nearly always."""
     # Whole numbers in place of pairs: a large file has many.
     base = max((player.number for player in tournament.players), default=0) + 1
@@ -54,3 +59,30 @@ def _all_differ(tournament: Tournament) -> bool:
             else:
                 pairs.add(board.black * base + board.white)
     return len(pairs) == boards
+
+
+def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
+    """Note each round with an odd number of players who came, no pairing-allocated bye, and one full-point bye."""
+    if system_of(tournament).whole_schedule:
+        return
+    line_of = {line.player.number: line.line for line in lines}
+    for number, recorded in enumerate(tournament.rounds, 1):
+        player = _instead_of_allocated(recorded)
+        if player is not None:
+            sentence = say(
+                "player {player} has a full-point bye (F) in round {round}, in which an odd "
+                "number of players took part and no player has the pairing-allocated bye (U); "
+                "is it that one?",
+                player=player,
+                round=number,
+            )
+            source.note(line_of[player], column_of(number, Part.CODE), sentence)
+
+
+def _instead_of_allocated(recorded: Round) -> int | None:
+    """Return who has the only full-point bye of a round with boards and without a pairing-allocated bye."""
+    kinds = [bye.kind for bye in recorded.byes]
+    full = [bye.player for bye in recorded.byes if bye.kind is ByeKind.FULL]
+    if not recorded.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full) != 1:
+        return None
+    return full[0]

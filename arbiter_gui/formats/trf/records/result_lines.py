@@ -1,17 +1,36 @@
-"""Our own lines about results entered after a later round was paired, and the notes on what follows from them."""
+"""Our own lines about results: those that count for the rating only, and those entered after a later pairing.
+
+A line that fits nothing in the file gets a note.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from arbiter_gui.domain.record_lines.corrections import Correction, read_correction, unfit
+from arbiter_gui.domain.record_lines.rating_notes import read_rating_note, with_rating_notes
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.formats.trf.text import ReportText
 
 
-def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
+def read_rating_notes(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
+    """Return the tournament with what the lines note; boards must stand in their order already."""
+    notes = []
+    for record in records:
+        note = read_rating_note(record.text)
+        if note is not None:
+            notes.append((record, note))
+    noted, unfitting = with_rating_notes(tournament, [note for _, note in notes])
+    for record, note in notes:
+        if note in unfitting:
+            sentence = say("no board of round {n} has these players; the line was ignored", n=note.round)
+            source.note(record.line, 1, sentence)
+    return noted
+
+
+def check_late_results(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note for each line by which result which rounds are judged, or that it does not fit what is recorded."""
     unfitting = list(unfit(tournament))
     paired = len(tournament.rounds)
