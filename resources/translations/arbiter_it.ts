@@ -20622,13 +20622,13 @@ Example: name missing for 3 players</extracomment>
             <translation>niente JSON</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/late_results.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
             <translation>nessuna scacchiera del turno {n} ha questi giocatori con questo risultato; la riga è stata ignorata</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/rating_notes.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players; the line was ignored</extracomment>
             <translation>nessuna scacchiera del turno {n} ha questi giocatori; la riga è stata ignorata</translation>
@@ -21927,7 +21927,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>il n. {player} non entra nelle colonne di un file TRF</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/full_byes.py" />
+            <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
             <translation>il n. {player} ha un bye da un punto (F) nel turno {round}, in cui ha partecipato un numero dispari di giocatori e nessuno ha il bye assegnato dall’abbinamento (U); è quello?</translation>
@@ -22106,7 +22106,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>giocatori senza la loro preferenza di colore forte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/meetings.py" />
+            <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>players {one} and {other} are paired in round {round}, although they met in round {before}</source>
             <translation>i n. {one} e {other} sono abbinati nel turno {round}, anche se si sono incontrati nel turno {before}</translation>
         </message>
@@ -27984,7 +27984,7 @@ Example: 3 witnesses</extracomment>
             <translation>{pair} si sono incontrati anche nel turno {n}.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/trf/records/late_results.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
             <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it</extracomment>
             <translation>

@@ -20700,13 +20700,13 @@ Example: name missing for 3 players</extracomment>
             <translation>brak JSON</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/late_results.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
             <translation>żadna szachownica rundy {n} nie ma tych zawodników z tym wynikiem; wiersz pominięto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/rating_notes.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players; the line was ignored</extracomment>
             <translation>żadna szachownica rundy {n} nie ma tych zawodników; wiersz pominięto</translation>
@@ -22012,7 +22012,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>zawodnik {player} nie mieści się w kolumnach pliku TRF</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/full_byes.py" />
+            <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
             <translation>zawodnik {player} ma bye za punkt (F) w rundzie {round}, w której gra nieparzysta liczba zawodników i nikt nie pauzuje (U); czy to ta pauza?</translation>
@@ -22191,7 +22191,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>zawodnicy bez spełnionej silnej preferencji koloru</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/meetings.py" />
+            <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>players {one} and {other} are paired in round {round}, although they met in round {before}</source>
             <translation>zawodnicy {one} i {other} są skojarzeni w rundzie {round}, choć grali już w rundzie {before}</translation>
         </message>
@@ -28178,7 +28178,7 @@ Example: 3 witnesses</extracomment>
             <translation>{pair}: ta para grała też w rundzie {n}.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/trf/records/late_results.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
             <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it</extracomment>
             <translation>

@@ -20700,13 +20700,13 @@ Example: name missing for 3 players</extracomment>
             <translation>не JSON</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/late_results.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
             <translation>в туре {n} нет доски с этими участниками и этим результатом; строка не учтена</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/rating_notes.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players; the line was ignored</extracomment>
             <translation>в туре {n} нет доски с этими участниками; строка не учтена</translation>
@@ -22012,7 +22012,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участник {player} не умещается в колонки файла отчёта</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/full_byes.py" />
+            <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
             <translation>у участника {player} bye с целым очком (F) в туре {round}, где участвовало нечётное число игроков и ни у кого нет bye по жеребьёвке (U); это он?</translation>
@@ -22191,7 +22191,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участники без сильного предпочтения цвета</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/meetings.py" />
+            <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>players {one} and {other} are paired in round {round}, although they met in round {before}</source>
             <translation>участники {one} и {other} в паре в туре {round}, хотя встречались в туре {before}</translation>
         </message>
@@ -28178,7 +28178,7 @@ Example: 3 witnesses</extracomment>
             <translation>{pair} уже встречались в туре {n}.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/trf/records/late_results.py" />
+            <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
             <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it</extracomment>
             <translation>
