@@ -215,8 +215,13 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     rows = pairing_rows(tournament, number)
     games = tournament.match_of(number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
-    white = _side(Colour.WHITE, accelerated)
-    black = _side(Colour.BLACK, accelerated)
+    white = _side(Colour.WHITE, accelerated, colour_word(Colour.WHITE))
+    black = _side(Colour.BLACK, accelerated, colour_word(Colour.BLACK))
+    if tournament.team_rules is not None:
+        board = replace(board, title=say("Match"))
+        match = replace(match, title=say("Score"))
+        white = _side(Colour.WHITE, accelerated, say("Home team"))
+        black = _side(Colour.BLACK, accelerated, say("Guest team"))
     results: tuple[Column[Pairing], ...] = (result,)
     if tournament.has_matches(number):
         results = (result, match)
@@ -323,8 +328,8 @@ _BLACK = (
 )
 
 
-def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
-    """Return the columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
+def _side(colour: Colour, accelerated: bool, title: Said) -> tuple[Column[Pairing], ...]:
+    """Return the columns of one side of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
 
     In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
     """
@@ -338,7 +343,7 @@ def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
     virtual: Callable[[Pairing], int] = attrgetter(f"{key}_virtual")
     columns = (
         number_column(f"{key}_number", player, words[0]),
-        name_column(player, key, colour_word(colour)),
+        name_column(player, key, title),
         rating_column(f"{key}_rating", player, words[1]),
         points_column(f"{key}_points", points, words=words[2]),
     )

@@ -6,6 +6,7 @@ numbered, and their rows may stand elsewhere by now, so they are handed over as 
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from arbiter_gui.storage import journal
 from arbiter_gui.storage.rows import TABLES, RowChange
 
 _MARKS = frozenset(TABLES["board"][1].index(column) for column in ("white_mark", "black_mark"))
+_GAMES = 0
+"""Where a row of `match_games` has its games, behind its key."""
 _LINE = "SELECT action, edit, note, time, who, entry FROM log WHERE id > ? ORDER BY id"
 _EDIT = "SELECT label, said, round, changes FROM edit WHERE id = ?"
 _TRACE = "SELECT id, round, edition, program, events, seal FROM trace WHERE id > ?"
@@ -90,7 +93,16 @@ def are_results(changes: Sequence[RowChange]) -> bool:
 
 
 def _is_result(change: RowChange) -> bool:
-    if change.table != "board" or change.before is None or change.after is None:
+    if change.before is None or change.after is None:
+        return False
+    if change.table == "match_games":
+        return _players_of_games(change.before) == _players_of_games(change.after)
+    if change.table != "board":
         return False
     differ = {place for place, cell in enumerate(change.after) if cell != change.before[place]}
     return differ <= _MARKS
+
+
+def _players_of_games(row: Sequence[Any]) -> list[list[int]]:
+    """Return who sits at the boards of a match, White first."""
+    return [game[:2] for game in json.loads(row[_GAMES])]

@@ -180,6 +180,11 @@ AS $body$ BEGIN
         SELECT 1 FROM jsonb_array_elements(p_changes) AS c WHERE (
             c->>0 = 'board' AND jsonb_typeof(c->2) = 'array' AND jsonb_typeof(c->3) = 'array'
             AND c->2->0 = c->3->0 AND c->2->1 = c->3->1 AND c->2->4 = c->3->4
+        ) IS NOT TRUE AND (
+            -- The games of a match of teams: whoever sits at its boards stays there.
+            c->>0 = 'match_games' AND jsonb_typeof(c->2) = 'array' AND jsonb_typeof(c->3) = 'array'
+            AND (SELECT jsonb_agg(jsonb_build_array(g->0, g->1)) FROM jsonb_array_elements((c->2->>0)::jsonb) AS g)
+              = (SELECT jsonb_agg(jsonb_build_array(g->0, g->1)) FROM jsonb_array_elements((c->3->>0)::jsonb) AS g)
         ) IS NOT TRUE)
     THEN
         RAISE EXCEPTION 'your role may enter results and nothing else' USING ERRCODE = 'insufficient_privilege';

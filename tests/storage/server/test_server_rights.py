@@ -15,6 +15,7 @@ from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
 from arbiter_gui.storage.server.connections import WrongPassword
 from arbiter_gui.storage.server.roles import ServerRole, role_name
 from arbiter_gui.storage.server.store import ServerStore
+from tests.reports.team_tables.test_team_papers import cup
 from tests.storage.scratch import field, record
 from tests.storage.server.server_stores import NOW, new_database, opened, put
 
@@ -153,6 +154,20 @@ def test_the_server_itself_holds_the_roles(server, tmp_path):
         "results1": [True, False, False, True, False],
         "look1": [False, False, False, False, False],
     }
+
+
+def test_who_enters_results_enters_those_of_the_boards_of_a_match_and_no_line_up(server, tmp_path):
+    database = new_database(server)
+    address = put(database, cup(), tmp_path)
+    prepare(database, None, [("results5", ServerRole.RESULTS, None)], ["pw"])
+    place = read_address(server.network(database.database, "results5")).of(address.tournament)
+    with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / "results5"))) as session:
+        session.apply(edits.SetGameResult(1, 2, 1, DRAWN))
+        session.apply(edits.SetMatchScore(1, 2, 10, 10))
+        with pytest.raises(NotAllowed):
+            session.apply(edits.SetLineUp(1, 2, 4, (12, 10)))
+    with contextlib.closing(opened(address, tmp_path / "chief")) as store:
+        assert store.tournament.rounds[0].boards[1].stated == (10, 10)
 
 
 LINE = "INSERT INTO tournament_1.log (id, time, action, note, who, entry) VALUES "
