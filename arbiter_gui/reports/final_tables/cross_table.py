@@ -114,13 +114,23 @@ def cross_cell(entry: Entry, row: int | None) -> str:
         if entry.bye in (None, ByeKind.ZERO):
             return "-"
         return say("bye {points}", points=points_text(entry.points))
-    place = "?" if row is None else str(row)
-    sign = mark_sign(entry.mark)
-    if entry.colour is None:
-        return joined((place, sign), "")
-    if entry.colour is Colour.WHITE:
-        return say("{row}w{result}", row=place, result=sign)
-    return say("{row}b{result}", row=place, result=sign)
+    return with_colour(_place(row), entry.colour, mark_sign(entry.mark))
+
+
+def _place(row: int | None) -> str:
+    """Return the row of an opponent, a question mark where there is none."""
+    if row is None:
+        return "?"
+    return str(row)
+
+
+def with_colour(place: str, colour: Colour | None, result: str) -> Said:
+    """Return a result behind a row or a board, with the letter of the colour between them: ``13w½``."""
+    if colour is None:
+        return joined((place, result), "")
+    if colour is Colour.WHITE:
+        return say("{row}w{result}", row=place, result=result)
+    return say("{row}b{result}", row=place, result=result)
 
 
 def match_cell(entry: Entry, row: int | None, score: int) -> str:
@@ -132,8 +142,7 @@ def match_cell(entry: Entry, row: int | None, score: int) -> str:
     """
     if entry.opponent is None or not entry.played:
         return cross_cell(entry, row)
-    place = cross_cell(entry, row).removesuffix(mark_sign(entry.mark))
-    return f"{place}{points_text(score)}"
+    return with_colour(_place(row), entry.colour, points_text(score))
 
 
 def _words(tournament: Tournament, entry: Entry) -> Said:

@@ -9,14 +9,14 @@ from fractions import Fraction
 
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import game_worth
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player, Round
+from arbiter_gui.reports.final_tables.cross_table import with_colour
 from arbiter_gui.reports.tables.columns import name_column, points_column, rating_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
-_COLOUR_LETTERS = {Colour.WHITE: "w", Colour.BLACK: "b"}
 _ROUNDS_UPRIGHT = 7
 """So many rounds have room on paper that is not turned."""
 _LEAST_SHARE = Fraction(1, 2)
@@ -36,7 +36,7 @@ class BoardGame:
     @property
     def cell(self) -> Said:
         """Board, colour and result: ``2w½``."""
-        return joined((self.board, _COLOUR_LETTERS[self.colour], mark_sign(self.mark) or "·"), "")
+        return with_colour(str(self.board), self.colour, mark_sign(self.mark) or "·")
 
     @property
     def played(self) -> bool:
