@@ -10882,6 +10882,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Visitante</translation>
@@ -10926,6 +10927,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Ponga el código de barras de la papeleta ante la cámara.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Local</translation>
@@ -13763,6 +13765,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Calendario por jugador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>

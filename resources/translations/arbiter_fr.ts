@@ -10882,6 +10882,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Les groupes {one} et {other} n’ont pas joué le même nombre de rondes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Visiteurs</translation>
@@ -10926,6 +10927,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Tenez le code-barres du bulletin devant la caméra.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Recevants</translation>
@@ -13763,6 +13765,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Calendrier par joueur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>

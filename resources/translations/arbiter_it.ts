@@ -10882,6 +10882,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>I gruppi {one} e {other} non hanno giocato lo stesso numero di turni.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Ospiti</translation>
@@ -10926,6 +10927,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Tenere il codice a barre della cedola davanti alla fotocamera.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Padroni di casa</translation>
@@ -13763,6 +13765,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Calendario per giocatore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>

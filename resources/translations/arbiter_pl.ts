@@ -10890,6 +10890,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Goście</translation>
@@ -10934,6 +10935,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Przytrzymaj kod kreskowy karty wyniku przed kamerą.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Gospodarze</translation>
@@ -13793,6 +13795,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Terminarz zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>

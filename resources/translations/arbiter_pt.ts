@@ -10882,6 +10882,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Os grupos {one} e {other} não jogaram o mesmo número de rodadas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Visitante</translation>
@@ -10926,6 +10927,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Segure o código de barras da papeleta diante da câmera.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Mandante</translation>
@@ -13763,6 +13765,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Calendário por jogador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>

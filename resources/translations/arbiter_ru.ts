@@ -10890,6 +10890,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Гости</translation>
@@ -10934,6 +10935,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Держите штрихкод карточки перед камерой.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Хозяева</translation>
@@ -13793,6 +13795,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Расписание по участникам</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
