@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from arbiter_gui import __version__
-from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
+from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice, NoLegalPairing, StoreError
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import for_terminal
 
 CLOSED_EARLY = 141
@@ -71,8 +73,18 @@ def forget_output() -> None:
 
 
 def say(text: str) -> None:
-    """Print a line meant for the person at the terminal (standard error), not for the next program."""
-    print(text, file=sys.stderr)
+    """Print a line meant for the person at the terminal (standard error), not for the next program.
+
+    A text of the program is said in the language of the system.
+    """
+    from arbiter_gui.cli.languages import in_terminal_language  # a window that opens says nothing here
+
+    print(in_terminal_language(text), file=sys.stderr)
+
+
+def written(target: str | Path) -> Said:
+    """Return that a file was written."""
+    return said("{file} was written.", file=str(target))
 
 
 OPTIONS = {
@@ -83,30 +95,45 @@ OPTIONS = {
 """The option that answers each NeedsChoice."""
 
 
-def sentence(error: Exception, file: str | None = None, salvages: bool = False) -> str:
+def sentence(error: Exception, file: str | None = None, salvages: bool = False) -> Said:
     """Return what is said about a known error, beginning with the file it is about when there is one.
 
     `salvages`: the command has the option --salvage, which is a way out of a damaged file.
     """
+    reason = error.said if isinstance(error, ArbiterError) else plain(str(error))
     if isinstance(error, FormatError | NotWritten):
-        return str(error)
-    said = str(error)
+        return reason
     if isinstance(error, OSError) and error.strerror:
+        from arbiter_gui.domain.texts.system_words import system_words
+
         file = error.filename or file
-        said = error.strerror
+        reason = raised(system_words(error))
     elif isinstance(error, NeedsChoice):
-        said = f"{said}; give {OPTIONS[error.what]}"
+        reason = said("{sentence}; give {option}", sentence=reason, option=OPTIONS[error.what])
     elif salvages and _is_damaged(error):
-        said = f"{said.removesuffix('.')}; --salvage takes what can be read"
+        reason = said("{sentence} --salvage takes what can be read.", sentence=reason)
     elif isinstance(error, NoLegalPairing):
-        said = f"no pairing is possible: {said}"
-    if not file or said.startswith(f"{file} "):
-        return said
+        reason = said("no pairing is possible: {why}", why=reason)
+    if not file or reason.startswith(f"{file} "):
+        return reason
     # A folder such as `.` has no name, which everything would begin with.
     name = Path(file).name
-    if name and said.startswith(name):
-        return f"{file}{said.removeprefix(name)}"
-    return f"{file}: {said}"
+    if name and reason.startswith(name):
+        return _with_whole_path(reason, name, file)
+    return joined((file, reason), ": ")
+
+
+def _with_whole_path(reason: Said, name: str, file: str) -> Said:
+    """Return a sentence that begins with the name of a file with the whole path in its place."""
+    values: list[tuple[str, object]] = []
+    for key, value in reason.values:
+        if isinstance(value, Said) and value.startswith(name):
+            values.append((key, _with_whole_path(value, name, file)))
+        elif isinstance(value, str) and value.startswith(name):
+            values.append((key, f"{file}{value.removeprefix(name)}"))
+        else:
+            values.append((key, value))
+    return reason.with_values(values)
 
 
 def _is_damaged(error: Exception) -> bool:

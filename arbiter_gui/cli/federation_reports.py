@@ -16,7 +16,7 @@ from arbiter_gui.app.report_files.federation_reports import (
     with_values,
 )
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
@@ -42,7 +42,7 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
     for name, path in paths.items():
         write_whole(path, files[name])
         if path != "-":
-            say(f"{path} was written.")
+            say(written(path))
     for finding in form_findings(form, sections):
         say(f"{target}: {finding.what}")
 

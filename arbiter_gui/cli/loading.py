@@ -17,7 +17,7 @@ from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.texts.sentences import Said, plain
+from arbiter_gui.domain.texts.sentences import Said, joined, plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import Edition, edition, must_fit
@@ -59,7 +59,7 @@ class Loaded:
 
     def noticing(self, sentence: str) -> Loaded:
         """Return the same with one notice more."""
-        return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
+        return replace(self, notices=(*self.notices, joined((self.file, sentence), ": ")))
 
 
 def load(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
@@ -118,7 +118,7 @@ def typed_text(name: str) -> str:
 
 def loaded_report(name: str, report: ReadReport) -> Loaded:
     """Return what was read of a report file."""
-    notices = tuple(str(notice) for notice in report.notices)
+    notices = tuple(notice.said for notice in report.notices)
     loaded = Loaded(
         name, report.tournament, notices, wrong_points=report.wrong_points, in_file=report.in_file
     )
@@ -132,7 +132,7 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
 def _load_tournament(place: str, salvage: bool) -> Loaded:
     session, salvaged = _session(place, salvage)
     try:
-        notices = tuple(f"{place}: {notice}" for notice in session.notices)
+        notices = tuple(joined((place, notice), ": ") for notice in session.notices)
         return Loaded(place, session.tournament, notices, history=True, salvaged=salvaged)
     finally:
         session.close()

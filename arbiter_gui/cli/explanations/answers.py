@@ -11,6 +11,7 @@ from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.unpairable import unpairable_about
 from arbiter_gui.cli.explanations.verification import verified_answer
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import (
     chosen_edition,
     load,
@@ -73,9 +74,10 @@ def answer(options: Namespace) -> int:
     players = (options.player,) if options.player else _seated(inquiry, options.board)
     blocks = []
     if remarks:
-        blocks.append("\n".join(remarks))
+        blocks.append("\n".join(map(in_terminal_language, remarks)))
     for player in players:
-        blocks.append("\n".join(_about(inquiry, player, wording, options.others)))
+        lines = _about(inquiry, player, wording, options.others)
+        blocks.append("\n".join(map(in_terminal_language, lines)))
     print("\n\n".join(blocks))
     return 0
 
@@ -93,7 +95,7 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
         return 0
     answer_words = _why_not(inquiry, first, second, wording)
     lines = [answer_words.verdict, *cited_once(answer_words.sentences), *_both_rounds(answer_words)]
-    print("\n".join(lines))
+    print("\n".join(map(in_terminal_language, lines)))
     _report(inquiry, (first, second), answer_words, options.report)
     return 0
 

@@ -10,7 +10,7 @@ from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.cli.federation_reports import write_federation_report
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
@@ -78,7 +78,7 @@ def run(options: Namespace) -> int:
         else:
             write_whole(target, _file(name, loaded, source, options))
         if target != "-":
-            say(f"{target} was written.")
+            say(written(target))
         if name in _REPORTS:
             _tell_lacking(target, loaded, _REPORTS[name])
     if options.report is not None:

@@ -10,7 +10,7 @@ from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.session import outcome
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
@@ -42,7 +42,7 @@ def run(options: Namespace) -> int:
     _print_settings(changed)
     if options.output is not None:
         write_whole(options.output, write_report(changed))
-        say(f"{options.output} was written.")
+        say(written(options.output))
     if options.apply:
         if edit is None:
             raise InvalidTournament(plain("--apply without anything to change"))

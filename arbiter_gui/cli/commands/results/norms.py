@@ -6,7 +6,7 @@ from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
 
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.people import player_called
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     for name, target in wanted.items():
         write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
-        say(f"{target} was written.")
+        say(written(target))
     return 0
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from arbiter_gui.cli.commands.results.norms import kind_of
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
 from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
@@ -37,7 +37,7 @@ def run(options: Namespace) -> int:
     print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
     for name, target in wanted.items():
         write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
-        say(f"{target} was written.")
+        say(written(target))
     return 0
 
 

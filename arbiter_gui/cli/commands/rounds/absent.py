@@ -14,7 +14,7 @@ from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.session import outcome
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, loaded_original_pairing, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
     _print_change(loaded.tournament, edit, options.round)
     if options.output is not None:
         write_whole(options.output, write_report(outcome(edit, loaded.tournament)))
-        say(f"{options.output} was written.")
+        say(written(options.output))
     if options.apply:
         apply_to_file(loaded, edit)
     return 0

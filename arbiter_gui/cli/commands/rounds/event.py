@@ -25,8 +25,8 @@ from arbiter_gui.cli.commands.rounds.event_players import (
     print_presence,
     register,
 )
-from arbiter_gui.cli.console import say
-from arbiter_gui.cli.languages import terminal_catalogue, wanted_sheet_catalogue
+from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -54,7 +54,7 @@ from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
-from arbiter_gui.reports.tables.table import Table, said_in
+from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.sharing.publishing import bring_out, public_part
 from arbiter_gui.standings.grand_prix import GrandPrixRules
 
@@ -139,14 +139,14 @@ def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -
     for kind, target in outputs.items():
         write_whole(target, _WRITERS[kind](event, tables, _catalogue(event, options)))
         if target != "-":
-            say(f"{target} was written.")
+            say(written(target))
     if outputs:
         return
     for table in tables:
         if options.json:
             _print_json(table)
         else:
-            print(table_text(said_in(table, terminal_catalogue())))
+            print(table_text(table))
             print()
 
 
@@ -242,7 +242,7 @@ def _export(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     check_outputs(None, paths, over_reports=True)
     for group, path in zip(opened.event.groups, paths, strict=True):
         write_whole(path, _exported(group, options))
-        say(f"{path} was written.")
+        say(written(path))
     return 0
 
 
@@ -269,7 +269,7 @@ def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         groups.append(GroupSheets(group.name, source))
     pages = [(sheet.title, sheet.pages) for sheet in event_sheets(groups, documents)]
     write_whole(options.out, pdf_bytes(pages, opened.event.name))
-    say(f"{options.out} was written.")
+    say(written(options.out))
     return 0
 
 
@@ -285,7 +285,7 @@ def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for group in opened.event.groups:
         place = Path(options.folder) / slug(group.name)
         bring_out(public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament))
-        say(f"{place} was written.")
+        say(written(place))
     return 0
 
 

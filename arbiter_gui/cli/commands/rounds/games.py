@@ -12,7 +12,7 @@ from arbiter_gui.app.edits.games import AttachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
 from arbiter_gui.app.report_files.live_results import entering_results, live_results
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
@@ -50,7 +50,7 @@ def run(options: Namespace) -> int:
             loaded = _attached(loaded, matched)
     if options.out is not None:
         write_whole(options.out, attached_pgn(loaded.tournament))
-        say(f"{options.out} was written.")
+        say(written(options.out))
     return code
 
 
