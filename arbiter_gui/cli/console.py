@@ -12,8 +12,7 @@ from typing import Any, TextIO
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice, NoLegalPairing, StoreError
-from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain, raised
 from arbiter_gui.domain.texts.visible import for_terminal
 
 CLOSED_EARLY = 141
@@ -84,7 +83,7 @@ def say(text: str) -> None:
 
 def written(target: str | Path) -> Said:
     """Return that a file was written."""
-    return said("{file} was written.", file=str(target))
+    return Said(pattern("{file} was written."), (("file", str(target)),))
 
 
 OPTIONS = {
@@ -109,11 +108,14 @@ def sentence(error: Exception, file: str | None = None, salvages: bool = False) 
         file = error.filename or file
         reason = raised(system_words(error))
     elif isinstance(error, NeedsChoice):
-        reason = said("{sentence}; give {option}", sentence=reason, option=OPTIONS[error.what])
+        reason = Said(
+            pattern("{sentence}; give {option}"),
+            (("sentence", reason), ("option", OPTIONS[error.what])),
+        )
     elif salvages and _is_damaged(error):
-        reason = said("{sentence} --salvage takes what can be read.", sentence=reason)
+        reason = Said(pattern("{sentence} --salvage takes what can be read."), (("sentence", reason),))
     elif isinstance(error, NoLegalPairing):
-        reason = said("no pairing is possible: {why}", why=reason)
+        reason = Said(pattern("no pairing is possible: {why}"), (("why", reason),))
     if not file or reason.startswith(f"{file} "):
         return reason
     # A folder such as `.` has no name, which everything would begin with.
