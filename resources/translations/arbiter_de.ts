@@ -20866,6 +20866,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keine Auslosung nach {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>no pairing is possible: {why}</source>
+            <translation>keine Auslosung ist möglich: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>no pairings are recorded</source>
             <translation>keine Auslosungen sind eingetragen</translation>
@@ -26423,6 +26428,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} wurde von einer neueren Version von Arbiter geschrieben (Dateiversion {version}, dieses Programm kennt {known}); bitte aktualisieren Sie Arbiter, um sie zu öffnen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{file} was written.</source>
+            <extracomment>Example: open.trf was written.</extracomment>
+            <translation>{file} wurde geschrieben.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} {cannot}: {why}.</source>
             <translation>{file} {cannot}: {why}.</translation>
@@ -28304,11 +28315,21 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} (Lesarten {keys})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence} --salvage takes what can be read.</source>
+            <translation>{sentence} --salvage nimmt, was zu lesen ist.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence}; give {option}</source>
+            <translation>{sentence}; anzugeben mit {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

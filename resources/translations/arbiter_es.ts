@@ -20866,6 +20866,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>sin emparejamiento tras {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>no pairing is possible: {why}</source>
+            <translation>no es posible ningún emparejamiento: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>no pairings are recorded</source>
             <translation>no hay emparejamientos registrados</translation>
@@ -26423,6 +26428,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} se creó con una versión más nueva de Arbiter (versión de archivo {version}; este programa admite hasta {known}). Actualice Arbiter para abrirlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{file} was written.</source>
+            <extracomment>Example: open.trf was written.</extracomment>
+            <translation>Se ha escrito {file}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} {cannot}: {why}.</source>
             <translation>{file} {cannot}: {why}.</translation>
@@ -28304,11 +28315,21 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} (lecturas {keys})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence} --salvage takes what can be read.</source>
+            <translation>{sentence} --salvage toma lo que se pueda leer.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence}; give {option}</source>
+            <translation>{sentence}; indique {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

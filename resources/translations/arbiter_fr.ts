@@ -20866,6 +20866,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>pas d’appariement après {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>no pairing is possible: {why}</source>
+            <translation>aucun appariement n’est possible : {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>no pairings are recorded</source>
             <translation>aucun appariement n’est enregistré</translation>
@@ -26423,6 +26428,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} a été créé par une version plus récente d’Arbiter (version de fichier {version} ; ce programme va jusqu’à {known}). Mettez Arbiter à jour pour l’ouvrir.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{file} was written.</source>
+            <extracomment>Example: open.trf was written.</extracomment>
+            <translation>{file} a été écrit.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} {cannot}: {why}.</source>
             <translation>{file} {cannot} : {why}.</translation>
@@ -28304,11 +28315,21 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} (lectures {keys})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence} --salvage takes what can be read.</source>
+            <translation>{sentence} --salvage prend ce qui peut être lu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence}; give {option}</source>
+            <translation>{sentence} ; indiquez {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

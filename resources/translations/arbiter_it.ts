@@ -20866,6 +20866,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nessun abbinamento dopo {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>no pairing is possible: {why}</source>
+            <translation>nessun abbinamento è possibile: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>no pairings are recorded</source>
             <translation>non sono registrati abbinamenti</translation>
@@ -26423,6 +26428,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} è stato creato da una versione più recente di Arbiter (versione del file {version}; questo programma arriva fino a {known}). Aggiornare Arbiter per aprirlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{file} was written.</source>
+            <extracomment>Example: open.trf was written.</extracomment>
+            <translation>{file} è stato scritto.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} {cannot}: {why}.</source>
             <translation>{file} {cannot}: {why}.</translation>
@@ -28304,11 +28315,21 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} (letture {keys})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence} --salvage takes what can be read.</source>
+            <translation>{sentence} --salvage prende ciò che si può leggere.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence}; give {option}</source>
+            <translation>{sentence}; indicare {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

@@ -20945,6 +20945,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>brak kojarzenia po {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>no pairing is possible: {why}</source>
+            <translation>kojarzenie nie jest możliwe: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>no pairings are recorded</source>
             <translation>brak zapisanych kojarzeń</translation>
@@ -26542,6 +26547,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} utworzono w nowszej wersji programu Arbiter (wersja pliku {version}; ten program obsługuje do {known}). Zaktualizuj program, aby go otworzyć.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{file} was written.</source>
+            <extracomment>Example: open.trf was written.</extracomment>
+            <translation>Zapisano {file}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} {cannot}: {why}.</source>
             <translation>{file} {cannot}: {why}.</translation>
@@ -28499,11 +28510,21 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} (interpretacje {keys})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence} --salvage takes what can be read.</source>
+            <translation>{sentence} --salvage odczytuje to, co się da.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence}; give {option}</source>
+            <translation>{sentence}; podaj {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

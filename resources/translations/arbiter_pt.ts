@@ -20866,6 +20866,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>sem emparceiramento após {results}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>no pairing is possible: {why}</source>
+            <translation>nenhum emparceiramento é possível: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>no pairings are recorded</source>
             <translation>não há emparceiramentos registrados</translation>
@@ -26423,6 +26428,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} foi criado por uma versão mais nova do Arbiter (versão do arquivo {version}; este programa suporta até {known}). Atualize o Arbiter para abri-lo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{file} was written.</source>
+            <extracomment>Example: open.trf was written.</extracomment>
+            <translation>{file} foi gravado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} {cannot}: {why}.</source>
             <translation>{file} {cannot}: {why}.</translation>
@@ -28304,11 +28315,21 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} (leituras {keys})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence} --salvage takes what can be read.</source>
+            <translation>{sentence} --salvage aproveita o que puder ser lido.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>{sentence}; give {option}</source>
+            <translation>{sentence}; informe {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
