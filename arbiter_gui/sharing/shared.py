@@ -99,6 +99,23 @@ class SharedTournament:
         """What waits for the arbiter, oldest first; for any thread."""
         return self._open
 
+    @property
+    def sessions(self) -> tuple[Session, ...]:
+        """The tournaments that are shared: this one."""
+        return (self.session,)
+
+    def own(self, entry: Entry) -> tuple[Session, Entry]:
+        """Return the tournament that an entry is about, and the entry as that has it."""
+        return self.session, entry
+
+    def slip_rounds(self) -> dict[str, int]:
+        """Return the current rounds of several tournaments by the marks on their slips; empty for a single one."""
+        return {}
+
+    def shown_number(self, session: Session, number: int) -> int:
+        """Return the number that devices have for a player of a shared tournament."""
+        return number
+
     def subscribe(self, listener: Callable[[News], None]) -> None:
         """Have `listener` called with everything that happens, on the thread of the session."""
         self._listeners.append(listener)

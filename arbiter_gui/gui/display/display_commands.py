@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtGui import QKeySequence, QScreen
 from PySide6.QtWidgets import QMenu
 
@@ -22,6 +22,10 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.tables.table import Table
+
+SECONDS_TO_LOOK = 6
+TURNS_ON_LAST_PAGE = 2
+"""How often it is looked whether the next group is due, and for how many looks the last page stays at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,10 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         self.displays: list[DisplayWindow] = []
         self._waiting: list[DisplayWindow] = []
         self._shown_before: tuple[DisplayState, ...] = ()
+        self._in_turn: list[Session] = []
+        self._looks: dict[DisplayWindow, int] = {}
+        self._turn = QTimer(context.window, interval=SECONDS_TO_LOOK * 1000)
+        self._turn.timeout.connect(self._next_in_turn)
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -84,8 +92,36 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         self._screens.gone.connect(self._screen_gone)
         self._screens.came.connect(self._screen_came)
 
+    def show_in_turn(self, sessions: Sequence[Session]) -> None:
+        """Let the displays show several tournaments one after another, each with all its pages.
+
+        With several displays, which stand side by side, each begins with another one. It ends when a display is opened
+        for the tournament in front.
+        """
+        self._in_turn = list(sessions)
+        if not self.displays:
+            self._bring_up(None)
+        for place, display in enumerate(self.displays):
+            display.follow(self._in_turn[place % len(self._in_turn)] if self._in_turn else None)
+        self._turn.start()
+
+    def _next_in_turn(self) -> None:
+        """Go on to the next tournament on each display that has shown all pages of its own."""
+        if not self._in_turn or not self.displays:
+            self._turn.stop()
+            return
+        for display in self.displays:
+            looks = self._looks.get(display, 0) + 1 if display.pages_shown() else 0
+            self._looks[display] = looks
+            if looks == TURNS_ON_LAST_PAGE:
+                self._looks[display] = 0
+                place = self._in_turn.index(display.session) if display.session in self._in_turn else -1
+                step = len(self.displays) if len(self._in_turn) > len(self.displays) else 1
+                display.follow(self._in_turn[(place + step) % len(self._in_turn)])
+
     def open(self) -> DisplayWindow:
         """Bring the display up for the tournament in front, never for an earlier state of it."""
+        self._turn.stop()
         display = self._bring_up(self.display)
         for open_display in self.displays:
             open_display.follow(self._in_front() or open_display.session)
@@ -227,6 +263,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
     def leave_tournaments(self) -> None:
         """Take the displays away with the window."""
+        self._turn.stop()
         for display in self.displays:
             display.follow(None)
             display.close()
@@ -316,6 +353,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
     def _let_go(self, session: Session) -> None:
         """Go to the tournament that is in front now when the one on a display is closed."""
+        self._in_turn = [waiting for waiting in self._in_turn if waiting is not session]
         for display in self.displays:
             if display.session is session:
                 display.follow(self._in_front())

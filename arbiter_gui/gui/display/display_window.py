@@ -217,6 +217,10 @@ class DisplayWindow(QWidget):
         for display_list in self.lists:
             display_list.next_page()
 
+    def pages_shown(self) -> bool:
+        """Tell whether every list is on its last page."""
+        return all(display_list.page == display_list.plan.pages - 1 for display_list in self.lists)
+
     def steer(self, sign: str) -> bool:
         """Do what a key means; tell whether it means anything."""
         if sign in _KEYS:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from arbiter_gui.app.edits import ChangeDetails, PublishRound
@@ -17,14 +17,29 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.events.group_day import GroupDay, ResultEntry
+from arbiter_gui.gui.events.group_lists import GroupLists
 from arbiter_gui.gui.events.group_moves import GroupMoves
 from arbiter_gui.gui.events.group_pairing import GroupPairing
+from arbiter_gui.gui.events.group_people import GroupPeople
 from arbiter_gui.gui.events.group_printing import GroupPrinting, OutputWays
+from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.reports.event_tables.where import EventSeat
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """What of the window others see and use: `display_in_turn` shows tournaments one after another on the display.
+
+    `share` lets other devices into all groups: the name of the event, its groups, and its file, None without one.
+    """
+
+    display_in_turn: Callable[[Sequence[Session]], object]
+    share: Callable[[str, Sequence[tuple[str, Session]], Path | None], object]
 
 
 class EventCommands(Feature):
@@ -36,8 +51,13 @@ class EventCommands(Feature):
         open_place: Callable[[str], bool],
         pair: Callable[[], None],
         ways: OutputWays,
+        results: ResultEntry,
+        audience: Audience,
     ) -> None:
-        """`open_place` opens a tournament by its file or address, `pair` pairs the one in front."""
+        """`open_place` opens a tournament by its file or address, `pair` pairs the one in front.
+
+        `ways` is where print-outs go, `results` how results are typed, `audience` who else sees and enters something.
+        """
         self._context = context
         self._current = context.current
         self._open_place = open_place
@@ -45,13 +65,24 @@ class EventCommands(Feature):
         self._pairing = GroupPairing(context, self._groups, pair)
         self._printing = GroupPrinting(context, self._groups, ways)
         self._moves = GroupMoves(context, self._groups)
+        self._watch = GroupWatch(self._groups, context.window)
+        self._day = GroupDay(context, self._groups, self._watch, results)
+        self._people = GroupPeople(context, self._groups)
+        self._lists = GroupLists(context, self._groups, self._printing, self._open_again)
+        self._audience = audience
         self.dialog: EventDialog | None = None
         context.current.changed.connect(self._refresh)
-        context.current.opened.connect(self._refresh)
+        context.current.opened.connect(self._follow_groups)
+        self._watch.changed.connect(self._people.follow_change)
+        self._watch.changed.connect(self._refresh)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"new-event": self.make, "event-page": self.show, "pair-groups": self._pairing.start}
+        return {
+            "new-event": self.make,
+            "event-page": self.show,
+            "pair-groups": self._pairing.start,
+        }
 
     def open(self, path: Path) -> bool:
         """Open an event: every group in a tab, and the page with all of them. A missing group is named there."""
@@ -91,6 +122,7 @@ class EventCommands(Feature):
         if self.dialog is None:
             self.dialog = EventDialog(self._groups.event, self._context.window)
             self._connect(self.dialog)
+        self._watch.follow()
         self.dialog.refresh()
         self.dialog.show()
         self.dialog.activateWindow()
@@ -98,6 +130,8 @@ class EventCommands(Feature):
 
     def leave_tournaments(self) -> None:
         """Put the page away; for the window's end."""
+        self._watch.close()
+        self._day.close()
         if self.dialog is not None:
             self.dialog.close()
             self.dialog.deleteLater()
@@ -115,8 +149,51 @@ class EventCommands(Feature):
         dialog.move_player.clicked.connect(lambda: self._moves.ask_to_move(dialog))
         dialog.divide.clicked.connect(lambda: self._moves.ask_to_divide(dialog))
         dialog.reports.clicked.connect(lambda: self._tell_done(self._printing.write_reports()))
+        dialog.presence.clicked.connect(lambda: self._day.show_check_in(dialog))
+        dialog.results.clicked.connect(lambda: self._day.show_results(dialog))
+        dialog.register.clicked.connect(lambda: self._people.ask_to_register(dialog))
+        dialog.register_list.clicked.connect(lambda: self._people.ask_to_register_list(dialog))
+        dialog.devices.clicked.connect(self._share)
+        dialog.offer_more(self._further(dialog))
+        self._day.add_undo(dialog, dialog.tell)
+
+    def _further(self, dialog: EventDialog) -> tuple[tuple[str, Callable[[], object]], ...]:
+        """Return what is in the menu of lists and groups on the page."""
+        window = self._context.window
+        lists = self._lists
+        return (
+            (window.tr("&Payments…"), lambda: lists.show_payments(dialog)),
+            (window.tr("P&rizes…"), lambda: lists.show_prizes(dialog)),
+            (window.tr("&Teams…"), lambda: lists.show_teams(dialog)),
+            (window.tr("&Grand Prix…"), lambda: lists.show_grand_prix(dialog)),
+            ("", lambda: None),
+            (window.tr("&Display all groups in turn"), self._display_in_turn),
+            (window.tr("Players in &several groups…"), lambda: self._people.show_persons(dialog)),
+            ("", lambda: None),
+            (window.tr("&Merge groups…"), lambda: lists.ask_to_merge(dialog)),
+            (window.tr("&Add group…"), lambda: lists.ask_to_add(dialog)),
+        )
+
+    def _display_in_turn(self) -> None:
+        """Let the display show one group after another."""
+        self._audience.display_in_turn([session for _, session in self._groups.opened()])
+
+    def _share(self) -> None:
+        """Let other devices enter results and check in players of all groups."""
+        self._audience.share(self._groups.event().name, list(self._groups.opened()), self._groups.path)
+
+    def _follow_groups(self) -> None:
+        """Listen to the groups that are open now."""
+        self._watch.follow()
+        self._refresh()
+
+    def _open_again(self) -> None:
+        """Open the event again, whose groups have changed."""
+        if self._groups.path is not None:
+            self.open(self._groups.path)
 
     def _refresh(self, *_: object) -> None:
+        self._day.refresh()
         if self.dialog is not None and self.dialog.isVisible():
             self.dialog.refresh()
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -35,7 +36,7 @@ from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 
-_LEAST_WIDTH, _LINES = 76, 8
+_LEAST_WIDTH, _LINES = 76, 6
 """The room of the page, in letters, and of each of its lists, in lines."""
 _DEEDS_A_ROW = 3
 _MOST_FOUND = 200
@@ -88,10 +89,18 @@ class EventDialog(QDialog):
         self.move_player = QPushButton(self.tr("&Move player…"))
         self.divide = QPushButton(self.tr("&Divide players…"))
         self.reports = QPushButton(self.tr("&Reports of all groups…"))
+        self.presence = QPushButton(self.tr("Ch&eck players in…"))
+        self.results = QPushButton(self.tr("Enter resu&lts…"))
+        self.devices = QPushButton(self.tr("&Other devices…"))
+        self.register = QPushButton(self.tr("Re&gister player…"))
+        self.register_list = QPushButton(self.tr("Register &a list…"))
+        self.more = QPushButton(self.tr("Lists and groups"))
         deed_buttons = (
+            *(self.presence, self.results, self.devices),
             *(self.pair, self.publish, self.print_set),
             *(self.where, self.check_in, self.boards),
-            *(self.move_player, self.divide, self.reports),
+            *(self.register, self.register_list, self.move_player),
+            *(self.divide, self.reports, self.more),
         )
         deeds = QGridLayout()
         for place, button in enumerate(deed_buttons):
@@ -124,6 +133,20 @@ class EventDialog(QDialog):
         """Say from now on which groups could not be opened."""
         self._missing = missing
         self.refresh()
+
+    def offer_more(self, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Fill the menu of lists and groups: a text and what it does; an empty text is a line between."""
+        menu = QMenu(self.more)
+        for text, deed in entries:
+            if text:
+                menu.addAction(text, deed)
+            else:
+                menu.addSeparator()
+        self.more.setMenu(menu)
+
+    def tell_no_file(self) -> None:
+        """Say that there is no event file yet, in which what is begun is noted."""
+        self.tell(self.tr("Create an event from the open tournaments first, so that no move can be lost."))
 
     def tell(self, text: str) -> None:
         """Say below the buttons what has been done."""

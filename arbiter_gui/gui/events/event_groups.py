@@ -21,30 +21,30 @@ class EventGroups:
     def __init__(self, tabs: OpenTournaments, name_without_file: str) -> None:
         self._tabs = tabs
         self._name_without_file = name_without_file
-        self._file: EventFile | None = None
+        self.file: EventFile | None = None
         self.path: Path | None = None
         tabs.group_of = self.group_name
 
     def take(self, path: Path) -> EventFile:
         """Have the groups of an event file from now on. Errors as `read_event`."""
-        self._file = read_event(path)
+        self.file = read_event(path)
         self.path = path
         self._tabs.name_tabs()
-        return self._file
+        return self.file
 
     def event(self) -> Event:
         """Return the event as it stands: its groups that are open, in the order of the event."""
-        name = self._name_without_file if self._file is None else self._file.name
+        name = self._name_without_file if self.file is None else self.file.name
         groups = tuple(Group(group, session.tournament) for group, session in self.opened())
         return Event(name, groups)
 
     def opened(self) -> Iterator[tuple[str, Session]]:
         """Yield each group that is open with its tournament, in the order of the event."""
-        if self._file is None:
+        if self.file is None:
             for session in self.sessions():
                 yield session.path.stem, session
             return
-        for group in self._file.groups:
+        for group in self.file.groups:
             group_session = self.session_at(self.place_of(group))
             if group_session is not None:
                 yield group.name, group_session
@@ -73,6 +73,23 @@ class EventGroups:
             raise InvalidTournament(say("{place} is not open.", place=place))
         return session
 
+    def opened_group(self, name: str) -> Session:
+        """Return the open tournament of a group; InvalidTournament where it is not open."""
+        session = self.session_of(name, None)
+        if session is None:
+            raise InvalidTournament(say("{place} is not open.", place=name))
+        return session
+
+    def name_of(self, session: Session) -> str:
+        """Return what a group is called in the event, or without a file after its tournament file."""
+        return self.group_name(session) or session.path.stem
+
+    def close_group(self, name: str) -> None:
+        """Close the tab of a tournament that is no group any more."""
+        session = self.session_of(name, None)
+        if session is not None:
+            self._tabs.close_tab(self._tabs.sessions.index(session))
+
     def session_of(self, name: str, in_front: Session | None) -> Session | None:
         """Return the tournament of a group; where two files are called the same, the one in front."""
         candidates = [session for group, session in self.opened() if group == name]
@@ -82,7 +99,7 @@ class EventGroups:
 
     def group_name(self, session: Session) -> str:
         """Return the name of a tournament in the event file; empty where it is in none."""
-        if self._file is None:
+        if self.file is None:
             return ""
         return next((group for group, opened in self.opened() if opened is session), "")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, carry_out
+from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, carry_out, keep_rules, rules_of
 from arbiter_gui.app.events.moving import Moved, move_player
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import joined
@@ -24,7 +24,7 @@ class GroupMoves:
     def __init__(self, context: CommandContext, groups: EventGroups) -> None:
         self._context = context
         self._groups = groups
-        # Kept as long as the window is open: lists are divided again as entries come in.
+        # Without an event file kept as long as the window is open: lists are divided again as entries come in.
         self._rules: tuple[GroupRule, ...] = ()
 
     def ask_to_move(self, page: EventDialog) -> None:
@@ -49,10 +49,12 @@ class GroupMoves:
         path = self._event_file(page)
         if path is None:
             return
+        if self._groups.file is not None:
+            self._rules = rules_of(self._groups.file) or self._rules
         question = DivideDialog(self._groups.event(), self._rules, page)
 
         def divide() -> None:
-            self._rules = question.rules()
+            self._keep_rules(path, question.rules())
             moves: tuple[ProposedMove, ...] = question.moves()
             if moves:
                 self._carry_out(page, lambda: carry_out(path, moves, self._groups.session_to_change))
@@ -60,13 +62,21 @@ class GroupMoves:
         question.accepted.connect(divide)
         opened(question)
 
+    def _keep_rules(self, path: Path, rules: tuple[GroupRule, ...]) -> None:
+        """Keep the rules for the next time, in the event file; those without a condition come last, and one of them."""
+        self._rules = rules
+        conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
+        remaining = [rule for rule in rules if rule == GroupRule(rule.group)]
+        try:
+            keep_rules(path, (*conditional, *remaining[:1]))
+            self._groups.take(path)
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+
     def _event_file(self, page: EventDialog) -> Path | None:
         """Return the event file, in which a move is noted before it begins; say on the page where there is none."""
         if self._groups.path is None:
-            text = self._context.window.tr(
-                "Create an event from the open tournaments first, so that no move can be lost."
-            )
-            page.tell(text)
+            page.tell_no_file()
         return self._groups.path
 
     def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:

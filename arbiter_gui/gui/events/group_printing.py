@@ -31,13 +31,15 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
-from arbiter_gui.reports.event_tables.files import tables_pdf
+from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
 from arbiter_gui.reports.event_tables.print_set import EventSheet, GroupSheets, event_sheets
 from arbiter_gui.reports.event_tables.where import where_table
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
+Writer = Callable[[Event, Sequence[Table[Any]], Catalogue], bytes]
+_WRITERS: dict[str, Writer] = {".pdf": tables_pdf, ".xlsx": tables_workbook, ".html": tables_html}
 SetSheets = Callable[[Control], Sequence[SheetToSend]]
 
 
@@ -60,11 +62,11 @@ class GroupPrinting:
 
     def print_where(self) -> None:
         """Write the list of all players by name, with group and board, for the wall."""
-        self._write_table(where_table(self._groups.event()), "where")
+        self.write_table(where_table(self._groups.event()), "where")
 
     def print_check_in(self) -> None:
         """Write the list of all expected players by name, with a box to tick."""
-        self._write_table(event_check_in_table(self._groups.event()), "check-in")
+        self.write_table(event_check_in_table(self._groups.event()), "check-in")
 
     def print_set(self) -> None:
         """Ask for sheets and copies once, and print them of every group, each about its current round.
@@ -119,13 +121,14 @@ class GroupPrinting:
         place = in_a_line(str(folder))
         return translated(counted(len(groups), "{n} [report|reports] written to {folder}.", folder=place))
 
-    def _write_table(self, table: Table[Any], stem: str) -> None:
+    def write_table(self, table: Table[Any], stem: str, extension: str = ".pdf") -> None:
+        """Ask where to write a list as a print-out, a workbook or a page, and write it."""
         event = self._groups.event()
         name = f"{slug(event.name)}_{stem}"
         first_tournament = next((group.tournament for group in event.groups), Tournament())
         catalogue = sheet_catalogue(first_tournament)
-        make = partial(_table_pdf, event, table, catalogue)
-        self._ways.write_as(name, ".pdf", make, translated(table.title))
+        make = partial(_written, _WRITERS[extension], event, table, catalogue)
+        self._ways.write_as(name, extension, make, translated(table.title))
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
         if not copies:
@@ -157,8 +160,10 @@ class GroupPrinting:
             self._ways.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
 
 
-def _table_pdf(event: Event, table: Table[Any], catalogue: Catalogue, _control: Control) -> bytes:
-    return tables_pdf(event, (table,), catalogue)
+def _written(
+    write: Writer, event: Event, table: Table[Any], catalogue: Catalogue, _control: Control
+) -> bytes:
+    return write(event, (table,), catalogue)
 
 
 def _source(session: Session) -> DocumentSource:

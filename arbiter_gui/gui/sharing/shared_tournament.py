@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -16,6 +16,7 @@ from arbiter_gui.sharing.devices import Device, Rights
 from arbiter_gui.sharing.limits import MOST_WAITING
 from arbiter_gui.sharing.registrations import RegistrationDesk
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
+from arbiter_gui.sharing.shared_event import SharedEvent
 from arbiter_gui.sharing.task_queue import Busy, HandedTask
 
 if TYPE_CHECKING:
@@ -72,6 +73,22 @@ class WindowTurn(QObject):
             self._tasks.popleft().run()
 
 
+def _kept_beside(path: Path) -> tuple[Devices, RegistrationDesk]:
+    """Return the devices and the forms of a tournament file or an event file."""
+    devices = Devices(device_file(path))
+    return devices, RegistrationDesk(registration_file(path), devices.now)
+
+
+def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> TournamentSharing:
+    """Return all groups of an event as they are shared; without a file they go by the first one.
+
+    Raises ValueError for more players than there are numbers.
+    """
+    _, first = groups[0]
+    devices, desk = _kept_beside(path or first.path)
+    return TournamentSharing(first, SharedEvent(name, groups, devices, desk))
+
+
 class TournamentSharing(QObject):
     """Signals: changed: who is connected, what came in or what waits. noticed(code, about) from the server."""
 
@@ -80,12 +97,16 @@ class TournamentSharing(QObject):
     _from_server = Signal(str, str)
     _form_came = Signal()
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, shared: SharedTournament | None = None) -> None:
+        """`shared` is what the session is shared as, None for a tournament by itself."""
         super().__init__()
         self.session = session
-        self.devices = Devices(device_file(session.path))
-        desk = RegistrationDesk(registration_file(session.path), self.devices.now)
-        self.shared = SharedTournament(session, self.devices, desk)
+        if shared is None:
+            devices, desk = _kept_beside(session.path)
+            shared = SharedTournament(session, devices, desk)
+        self.shared = shared
+        self.devices = shared.devices
+        desk = shared.desk
         self.turn = WindowTurn(self)
         self.server: RunningServer | None = None
         self.arrivals: list[Arrival] = []

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.listed_byes import refused_byes
+from arbiter_gui.app.events.first_boards import shared_boards
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
@@ -16,14 +19,14 @@ from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
 from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
-from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing, event_sharing
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.device_file import registration_file
-from arbiter_gui.sharing.entries import DeviceResult, shown_result
+from arbiter_gui.sharing.entries import DeviceResult, Entry, shown_result
 from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit, waiting_registrations
 from arbiter_gui.sharing.seats import result_edit, seat_at
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
@@ -74,6 +77,23 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if sharing is not None:
             opened(DevicesDialog(sharing, self._window))
 
+    def share_event(self, name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> None:
+        """Open the dialog for all groups of an event; devices find the group of a board by its number."""
+        lacking = self._lacking_packages()
+        if lacking or not groups:
+            return
+        event = Event(name, tuple(Group(group, session.tournament) for group, session in groups))
+        shared_numbers = shared_boards(event)
+        if shared_numbers:
+            self._current.tell(Weight.WARNING, joined(shared_numbers, " "))
+            return
+        sessions = tuple(session for _, session in groups)
+        if self.sharing is None or not self.sharing.on or self.sharing.shared.sessions != sessions:
+            self.leave_tournaments()
+            self._take_up(event_sharing(name, groups, path))
+        if self.sharing is not None:
+            opened(DevicesDialog(self.sharing, self._window))
+
     def show_registrations(self) -> None:
         """Open the list of players who register themselves; in a team event say how its players are entered."""
         if self._current.tournament.team_rules is not None:
@@ -89,25 +109,35 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     def enter_registered(self, registration: Registration) -> int:
         """Enter the player of a form, after the warnings of a late entry; return the number, 0 where it is not done."""
         current = self._current
-        if not self._in_front() or none_to_come(current):
+        if self.sharing is None or none_to_come(current):
+            return 0
+        if current.session not in self.sharing.shared.sessions and not self._in_front(self.sharing.session):
             return 0
         tournament = current.tournament
         form = registration.form
         if not current.apply(entry_edit(tournament, form)):
             return 0
         tell_entries(current, tournament, refused_byes(tournament, (form.player,), (form.byes,)))
-        return entered_number(tournament, form)
+        number = entered_number(tournament, form)
+        if current.session is None:
+            return number
+        return self.sharing.shared.shown_number(current.session, number)
 
-    def _sharing_in_hand(self) -> TournamentSharing | None:
-        """Return what is shared, or else the tournament in front, made ready to be shared; None says why not."""
+    def _lacking_packages(self) -> bool:
+        """Tell, and return whether, packages are missing without which there is no server."""
         window = self._window
-        session = self._current.session
         lacking = missing_packages()
         if lacking:
             text = window.tr("Other devices need {packages}. To install them, run: pip install {extra}")
             self._current.tell(
                 Weight.NOTE, text.format(packages=", ".join(lacking), extra='"arbiter-gui[sharing]"')
             )
+        return bool(lacking)
+
+    def _sharing_in_hand(self) -> TournamentSharing | None:
+        """Return what is shared, or else the tournament in front, made ready to be shared; None says why not."""
+        session = self._current.session
+        if self._lacking_packages():
             return None
         if self.sharing is None or not self.sharing.on:
             if session is None or self._current.refused():
@@ -116,15 +146,18 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return self.sharing
 
     def _share(self, session: Session) -> None:
-        if self.sharing is not None and self.sharing.session is not session:
+        if self.sharing is not None and self.sharing.shared.sessions != (session,):
             self.leave_tournaments()
         if self.sharing is None:
-            sharing = TournamentSharing(session)
-            self.take_over(sharing)
-            notices = (sharing.devices.notice, sharing.shared.desk.notice)
-            notice = joined((text for text in notices if text), " ")
-            if notice:
-                self._current.tell(Weight.WARNING, notice)
+            self._take_up(TournamentSharing(session))
+
+    def _take_up(self, sharing: TournamentSharing) -> None:
+        """Begin to share, and tell what could not be read of earlier devices and forms."""
+        self.take_over(sharing)
+        notices = (sharing.devices.notice, sharing.shared.desk.notice)
+        notice = joined((text for text in notices if text), " ")
+        if notice:
+            self._current.tell(Weight.WARNING, notice)
 
     def take_over(self, state: TournamentSharing) -> None:
         """Go on with what another window shared."""
@@ -136,7 +169,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def _paired_by_hand(self) -> bool:
         """Return whether a round is paired by hand, which a change from outside would end: devices wait with theirs."""
-        if self.sharing is None or self.sharing.session is not self._current.session:
+        if self.sharing is None or self._current.session not in self.sharing.shared.sessions:
             return False
         return self._by_hand()
 
@@ -159,7 +192,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._strip.follow(None)
 
     def _let_go(self, session: Session) -> None:
-        if self.sharing is not None and self.sharing.session is session:
+        if self.sharing is not None and session in self.sharing.shared.sessions:
             self.leave_tournaments()
 
     def _remind(self) -> None:
@@ -167,7 +200,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         session = self._current.session
         if session is None:
             self._strip.remind(0)
-        elif self.sharing is not None and self.sharing.session is session:
+        elif self.sharing is not None and session in self.sharing.shared.sessions:
             self._strip.remind(len(self.sharing.shared.desk.waiting))
         else:
             self._strip.remind(_waiting_for(session))
@@ -191,21 +224,33 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     # What the arbiter decides
 
-    def _in_front(self) -> bool:
-        """Bring the shared tournament to the front, where questions about it are asked."""
-        return self.sharing is not None and self._context.open_tournaments.has(self.sharing.session.path)
+    def _in_front(self, session: Session) -> bool:
+        """Bring a shared tournament to the front, where questions about it are asked."""
+        tabs = self._context.open_tournaments
+        if session not in tabs.sessions:
+            return False
+        tabs.setCurrentIndex(tabs.sessions.index(session))
+        return True
+
+    def _own_in_front(self, entry: Entry) -> Entry | None:
+        """Bring the tournament that an entry is about to the front; return the entry as that has it."""
+        if self.sharing is None:
+            return None
+        session, own_entry = self.sharing.shared.own(entry)
+        return own_entry if self._in_front(session) else None
 
     def take(self, matter: OpenMatter) -> None:
         """Take what a device says, after the warnings that the same key would meet."""
-        if not self._in_front() or self.sharing is None:
+        entry = self._own_in_front(matter.entry)
+        if entry is None or self.sharing is None:
             return
         shared = self.sharing.shared
         current = self._current
         edit = shared.edit_of(matter)
         if edit is None:
             shared.keep(matter.id)
-        elif isinstance(matter.entry, DeviceResult):
-            self._take_result(matter, matter.entry, edit)
+        elif isinstance(entry, DeviceResult):
+            self._take_result(matter, entry, edit)
         elif current.apply(edit):
             shared.keep(matter.id)
 
@@ -223,8 +268,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def repair(self, matter: OpenMatter) -> None:
         """Ask how the round is paired again without the players who a device says have not come."""
-        entry = matter.entry
-        if not self._in_front() or not isinstance(entry, DeviceResult):
+        entry = self._own_in_front(matter.entry)
+        if not isinstance(entry, DeviceResult):
             return
         if self._current.tournament.team_rules is not None:
             return  # a player who has not come leaves a board empty; teams stay paired
@@ -238,10 +283,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def undo(self, arrival: Arrival) -> None:
         """Put back what an entry took away, if it still stands."""
-        if not self._in_front() or self.sharing is None:
+        entry = self._own_in_front(arrival.entry)
+        if entry is None or self.sharing is None:
             return
         current = self._current
-        entry = arrival.entry
         tournament = current.tournament
         if isinstance(entry, DeviceResult):
             seat = seat_at(tournament, entry.round, entry.table)

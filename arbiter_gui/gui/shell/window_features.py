@@ -7,7 +7,8 @@ from arbiter_gui.gui.archives.archive_commands import ArchiveCommands
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.event_end.rating_commands import RatingCommands
 from arbiter_gui.gui.event_end.report_commands import ReportCommands
-from arbiter_gui.gui.events.event_commands import EventCommands
+from arbiter_gui.gui.events.event_commands import Audience, EventCommands
+from arbiter_gui.gui.events.group_day import ResultEntry
 from arbiter_gui.gui.events.group_printing import OutputWays
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.game_commands import GameCommands
@@ -65,6 +66,14 @@ def _add_files(parts: WindowParts) -> None:
             OutputWays(
                 write_as=lambda *words: features[OutputCommands].write_as(*words),
                 send_set=lambda printer, sheets: features[OutputCommands].send_set(printer, sheets),
+            ),
+            ResultEntry(
+                keys=lambda: parts.round.grid.keys,
+                enter_on=lambda *words: features[ResultCommands].enter_on(*words),
+            ),
+            Audience(
+                display_in_turn=lambda sessions: features[DisplayCommands].show_in_turn(sessions),
+                share=lambda *words: features[SharingCommands].share_event(*words),
             ),
         )
     )

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.reports.tables.columns import club_column, name_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.standings.grand_prix import GrandPrixRow, GrandPrixRules, grand_prix
+
+_POINTS = re.compile(r"\d{1,4}(?:\.\d)?")
 
 
 def grand_prix_table(event: Event, rules: GrandPrixRules) -> Table[GrandPrixRow]:
@@ -44,9 +48,16 @@ def _note(rules: GrandPrixRules) -> Said:
 
 
 def points_by_place(texts: Sequence[str]) -> tuple[int, ...]:
-    """Return points such as ``10``, ``7.5`` in tenths. Raises ValueError for anything else.
+    """Return points such as ``10``, ``7.5`` in tenths. Raises InvalidTournament for anything else.
 
     >>> points_by_place(("10", "7.5"))
     (100, 75)
     """
-    return tuple(round(float(text) * 10) for text in texts)
+    points = []
+    for text in texts:
+        if not _POINTS.fullmatch(text):
+            raise InvalidTournament(
+                say("{text} is not a number of points such as 10 or 7.5", text=repr(text))
+            )
+        points.append(round(float(text) * 10))
+    return tuple(points)

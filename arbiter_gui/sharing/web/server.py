@@ -218,7 +218,8 @@ class WebPages:
         number = _number(request.query.get("round", ""))
         shared = self._shared
         data = page_data(shared.tournament, device, number, shared.open_matters)
-        return answer({"run": self._run, "scan": can_read_codes(), **data})
+        own = {"run": self._run, "scan": can_read_codes(), "slips": shared.slip_rounds()}
+        return answer({**own, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
         device = self._device(request)

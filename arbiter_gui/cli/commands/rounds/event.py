@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -92,13 +92,6 @@ def _new(path: Path, options: Namespace) -> int:
     return 0
 
 
-def _points(texts: Sequence[str]) -> tuple[int, ...]:
-    try:
-        return points_by_place(texts)
-    except ValueError as error:
-        raise InvalidTournament(plain(f"--points are numbers, such as 10 8 6: {error}")) from error
-
-
 def _put_out_tables(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     make_tables = _TABLES[options.event_command]
     _put_out(opened.event, make_tables(opened.event), options)
@@ -127,7 +120,7 @@ def _teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 
 def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    rules = GrandPrixRules(_points(options.points), options.best, options.category or "")
+    rules = GrandPrixRules(points_by_place(options.points), options.best, options.category or "")
     _put_out(opened.event, (grand_prix_table(opened.event, rules),), options)
     return 0
 

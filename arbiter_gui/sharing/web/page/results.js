@@ -14,9 +14,14 @@ export function tidy() {
 }
 
 // What is on a slip (B, four digits of the event, two of the round, four of the table; or round/board), a number, or
-// part of a name. The slip of another event leads to no board of this one.
-export function meant(words, round, mark) {
+// part of a name. The slip of another event leads to no board of this one. Of several groups `slips` has the current round
+// of each by the mark on its slips, which here is the round in sight.
+export function meant(words, round, mark, slips = {}) {
   const whole = /^b([0-9]{4})([0-9]{6})$/i.exec(words.trim());
+  if (whole && whole[1] in slips) {
+    const current = Number(whole[2].slice(0, 2)) === slips[whole[1]];
+    return current ? { round, table: Number(whole[2].slice(2)) } : { round, table: 0, foreign: true };
+  }
   if (whole && Number(whole[1]) !== mark) return { round, table: 0, foreign: true };
   const slip = whole && /^([0-9]{2})([0-9]{4})$/.exec(whole[2]);
   const code = slip || /(?:^|[^0-9])([0-9]{1,2})[/.]([0-9]{1,5})$/.exec(words.trim());
@@ -26,7 +31,7 @@ export function meant(words, round, mark) {
 }
 
 export function resultsPage(state, sent, page) {
-  const goal = meant(look.words, state.round, state.mark);
+  const goal = meant(look.words, state.round, state.mark, state.slips);
   if (goal && goal.round !== state.round && goal.round >= 1 && goal.round <= state.last) page.turn(goal.round);
   const missing = state.boards.filter((board) => !standing(board, sent));
   if (!look.listed || look.round !== state.round) { look.round = state.round; look.listed = new Set(missing.map((board) => board.table)); }

@@ -1,0 +1,89 @@
+"""Boards of all groups by the numbers on the tables, for one person who enters the results of all of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.values import Board, Player
+from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code, tournament_mark
+
+_TABLE = re.compile(r"[#\s]*(\d{1,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class EventBoard:
+    """A board of a group: the round, its place in it from 1, and the number on its table."""
+
+    group: str
+    round: int
+    place: int
+    table: int
+    board: Board
+    white: Player
+    black: Player
+
+
+def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
+    """Return the boards that are meant by a number, or by the code of a slip, which a scanner types.
+
+    A number is that of a table in the current round of its group; several groups may have it. The code of a slip tells
+    the group by the name of the tournament, and the round.
+    """
+    code = read_slip_code(text)
+    if code is not None:
+        return tuple(found for group in event.groups for found in _of_slip(group, code))
+    match = _TABLE.fullmatch(text.strip())
+    if match is None:
+        return ()
+    table = int(match[1])
+    return tuple(
+        found for group in event.groups for found in _at(group, group.tournament.current_round, table)
+    )
+
+
+def next_missing(event: Event, after: EventBoard | None = None) -> EventBoard | None:
+    """Return the first board without a result in the current rounds, by table, beginning behind one; None for none."""
+    missing = []
+    for group in event.groups:
+        number = group.tournament.current_round
+        if number:
+            recorded = group.tournament.rounds[number - 1]
+            missing += [_board(group, number, place) for place in recorded.missing]
+    missing.sort(key=lambda row: row.table)
+    if after is not None:
+        behind = [row for row in missing if row.table > after.table]
+        missing = behind + missing
+    return next(iter(missing), None)
+
+
+def _of_slip(group: Group, code: SlipCode) -> tuple[EventBoard, ...]:
+    if tournament_mark(group.tournament) != code.mark or code.round > len(group.tournament.rounds):
+        return ()
+    return _at(group, code.round, code.table)
+
+
+def _at(group: Group, number: int, table: int) -> tuple[EventBoard, ...]:
+    """Return the board at a table in a round of a group, none where there is no such table."""
+    if not number:
+        return ()
+    tables = table_numbers(group.tournament, number)
+    if table not in tables:
+        return ()
+    return (_board(group, number, tables.index(table) + 1),)
+
+
+def _board(group: Group, number: int, place: int) -> EventBoard:
+    tournament = group.tournament
+    board = tournament.rounds[number - 1].boards[place - 1]
+    return EventBoard(
+        group.name,
+        number,
+        place,
+        table_numbers(tournament, number)[place - 1],
+        board,
+        tournament.by_number[board.white],
+        tournament.by_number[board.black],
+    )

@@ -1,0 +1,151 @@
+"""Check-in of all groups in one list: a name is typed, and Enter says that the player is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.events.check_in import ExpectedPlayer, Presence
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+_LEAST_WIDTH, _LINES = 60, 14
+"""The room of the list, in letters and in lines."""
+
+
+class EventCheckInDialog(QDialog):
+    """A list of everybody expected, each to be ticked; it stays open and shows what other devices say.
+
+    Signals: switched(ExpectedPlayer), who came or went. all_absent, to begin check-in.
+    """
+
+    switched = Signal(object)
+    all_absent = Signal()
+
+    def __init__(
+        self, expected: Callable[[], Sequence[ExpectedPlayer]], parent: QWidget | None = None
+    ) -> None:
+        """`expected` returns who is expected as it stands now."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Check-in of all groups"))
+        self._expected = expected
+        self._rows: Sequence[ExpectedPlayer] = ()
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        label = QLabel(self.tr("&Name, Enter checks the first one in:"))
+        label.setBuddy(self.search)
+        self.players = TickList()
+        self.players.setAccessibleName(self.tr("Expected players"))
+        letters = self.fontMetrics()
+        self.players.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        self.players.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.count = QLabel()
+        self.outcome = QLabel()
+        self.outcome.setWordWrap(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.begin = QPushButton(self.tr("Mark all &absent"))
+        self.begin.setToolTip(self.tr("Begin check-in: mark all players absent who have not requested a bye"))
+        self.buttons.addButton(self.begin, QDialogButtonBox.ButtonRole.ActionRole)
+        self.buttons.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        for widget in (label, self.search, self.players, self.count, self.outcome, self.buttons):
+            layout.addWidget(widget)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+        self.search.textChanged.connect(lambda _text: self._show_matching())
+        self.players.itemChanged.connect(self._ticked)
+        self.begin.clicked.connect(self.all_absent)
+        self.search.setFocus()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show who is here now; lines are made anew only where other players are expected."""
+        rows = self._expected()
+        same_players = [(row.group, row.player) for row in rows] == [
+            (row.group, row.player) for row in self._rows
+        ]
+        self._rows = rows
+        self.players.blockSignals(True)
+        if not same_players:
+            self.players.clear()
+            for row in rows:
+                item = QListWidgetItem(in_a_line(translated(_line(row))))
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                self.players.addItem(item)
+        for place, row in enumerate(rows):
+            self.players.item(place).setCheckState(_state(row))
+        self.players.blockSignals(False)
+        here_count = sum(row.presence is Presence.HERE for row in rows)
+        self.count.setText(self.tr("Present: {n} of {count}").format(n=here_count, count=len(rows)))
+        if not same_players:
+            self._show_matching()
+
+    def tell(self, text: str) -> None:
+        """Say below the list what has been done."""
+        self.outcome.setText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Check the first player in sight in, or out again, and go on with the next name (Qt)."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+            return
+        focused = self.focusWidget()
+        if isinstance(focused, QPushButton):
+            focused.click()
+            return
+        place = self.players.currentRow()
+        is_in_sight = place >= 0 and not self.players.item(place).isHidden()
+        if is_in_sight and (focused is self.players or self.search.text().strip()):
+            self.switched.emit(self._rows[place])
+            self.search.clear()
+            self.search.setFocus()
+
+    def _show_matching(self) -> None:
+        """Hide the lines without a word that begins as each of those typed; the first one left is chosen."""
+        words = folded(self.search.text()).replace(",", " ").split()
+        first_place = -1
+        for place, row in enumerate(self._rows):
+            parts = folded(row.player.name).replace(",", " ").split()
+            matches = all(any(part.startswith(word) for part in parts) for word in words)
+            self.players.item(place).setHidden(not matches)
+            if matches and first_place < 0:
+                first_place = place
+        self.players.setCurrentRow(first_place)
+
+    def _ticked(self, item: QListWidgetItem) -> None:
+        row = self._rows[self.players.row(item)]
+        if item.checkState() is not _state(row):
+            self.switched.emit(row)
+
+
+def _line(row: ExpectedPlayer) -> Said:
+    if row.player.club:
+        return say(
+            "{group}: {who}, {club}", group=row.group, who=numbered_name(row.player), club=row.player.club
+        )
+    return say("{group}: {who}", group=row.group, who=numbered_name(row.player))
+
+
+def _state(row: ExpectedPlayer) -> Qt.CheckState:
+    """Return the tick of a player; half of one is a bye that was requested."""
+    if row.presence is Presence.HERE:
+        return Qt.CheckState.Checked
+    if row.presence is Presence.BYE:
+        return Qt.CheckState.PartiallyChecked
+    return Qt.CheckState.Unchecked

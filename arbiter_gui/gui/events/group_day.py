@@ -1,0 +1,173 @@
+"""What is done for all groups at the desk: check-in, results, and undo where the last edit was made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog
+
+from arbiter_gui.app.caution import CautionLevel
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.events.boards import EventBoard
+from arbiter_gui.app.events.check_in import ExpectedPlayer, Presence, all_absent, expected_players
+from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.values import Result
+from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
+from arbiter_gui.gui.events.event_dialog import EventDialog
+from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.events.group_watch import GroupWatch
+from arbiter_gui.gui.events.results_dialog import EventResultsDialog, board_words
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+
+
+@dataclass(frozen=True, slots=True)
+class ResultEntry:
+    """How results are typed in the window: what the keys mean, and how one is entered on a board of the front group."""
+
+    keys: Callable[[], Mapping[str, Result]]
+    enter_on: Callable[[int, int, Result], object]
+
+
+class GroupDay:
+    """Check-in and results in one list each; `page` and the two dialogs stay open and follow what happens."""
+
+    def __init__(
+        self, context: CommandContext, groups: EventGroups, watch: GroupWatch, results: ResultEntry
+    ) -> None:
+        self._context = context
+        self._groups = groups
+        self._watch = watch
+        self._results = results
+        self.check_in: EventCheckInDialog | None = None
+        self.results: EventResultsDialog | None = None
+
+    def show_check_in(self, page: EventDialog) -> None:
+        """Show who is expected in any group."""
+        if self.check_in is None:
+            self.check_in = EventCheckInDialog(
+                lambda: expected_players(self._groups.event()), self._context.window
+            )
+            self.check_in.switched.connect(self._switch)
+            self.check_in.all_absent.connect(self._mark_all_absent)
+            self.add_undo(self.check_in, self.check_in.tell)
+        self._bring_up(self.check_in, page)
+        self.check_in.refresh()
+
+    def show_results(self, page: EventDialog) -> None:
+        """Show the field for results of all groups."""
+        if self.results is None:
+            self.results = EventResultsDialog(self._groups.event, self._results.keys, self._context.window)
+            self.results.entered.connect(self._enter)
+            self.add_undo(self.results, self.results.tell)
+        self._bring_up(self.results, page)
+        self.results.refresh()
+
+    def refresh(self) -> None:
+        """Show in the open dialogs what stands now."""
+        for dialog in (self.check_in, self.results):
+            if dialog is not None and dialog.isVisible():
+                dialog.refresh()
+
+    def close(self) -> None:
+        """Put the dialogs away; for the window's end."""
+        for dialog in (self.check_in, self.results):
+            if dialog is not None:
+                dialog.close()
+                dialog.deleteLater()
+        self.check_in = None
+        self.results = None
+
+    def add_undo(self, dialog: QDialog, tell: Callable[[str], object]) -> None:
+        """Let the keys for undo in a dialog take back the last edit in whatever group it was made."""
+        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), dialog)
+        shortcut.activated.connect(lambda: self.undo(tell))
+
+    def undo(self, tell: Callable[[str], object]) -> None:
+        """Take the last edit of all groups back, and say what it was and in which group."""
+        session = self._watch.last_edited()
+        if session is None:
+            tell(self._context.window.tr("There is nothing to undo."))
+            return
+        label = in_a_line(session.undo_label or "")
+        warnings = session.undo_cautions()
+        title = self._context.window.tr("Undo")
+        if warnings and not self._context.questions.cautioned(title, warnings):
+            return
+        try:
+            change = session.undo()
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+            return
+        name = self._groups.name_of(session)
+        told = say("Undone in group {group}: {edit}.", group=name, edit=change.label or label)
+        tell(in_a_line(translated(told)))
+
+    def _bring_up(self, dialog: QDialog, page: EventDialog) -> None:
+        dialog.show()
+        dialog.activateWindow()
+        page.lower()
+
+    def _switch(self, expected: ExpectedPlayer) -> None:
+        """Check a player in or out; a bye with points that was promised is given up only after a question."""
+        session = self._groups.session_of(expected.group, self._context.current.session)
+        if session is None or self.check_in is None:
+            return
+        edit = presence(session.tournament, expected.player.number)
+        if self._applied(session, edit):
+            who = numbered_name(expected.player)
+            is_here = expected.presence is not Presence.HERE
+            told = say("{group}: {who} is here.", group=expected.group, who=who)
+            if not is_here:
+                told = say("{group}: {who} is absent.", group=expected.group, who=who)
+            self.check_in.tell(in_a_line(translated(told)))
+        self.check_in.refresh()
+
+    def _mark_all_absent(self) -> None:
+        """Begin check-in of all groups: everybody is absent who has not requested a bye."""
+        group_count = 0
+        for _, session in self._groups.opened():
+            edit = all_absent(session.tournament)
+            if edit is not None and self._applied(session, edit):
+                group_count += 1
+        if self.check_in is not None:
+            told = counted(group_count, "Check-in begun in {n} group.", "Check-in begun in {n} groups.")
+            self.check_in.tell(translated(told))
+            self.check_in.refresh()
+
+    def _enter(self, board: EventBoard, result: Result) -> None:
+        """Enter a result where it is; with a warning in the way its group comes to the front, with its dialogs."""
+        session = self._groups.session_of(board.group, self._context.current.session)
+        if session is None or self.results is None:
+            return
+        edit = correction(session.tournament, board.round, board.place, result, board.table)
+        grave = [met for met in cautions(edit, session.tournament) if met.level > CautionLevel.NOTE]
+        if grave:
+            self._groups.bring_to_front(session)
+            self._results.enter_on(board.round, board.place, result)
+        elif self._applied(session, edit):
+            self.results.tell(in_a_line(translated(board_words(board, result))))
+
+    def _applied(self, session: Session, edit: Edit) -> bool:
+        """Carry out an edit after its warnings; an error is told and False returned."""
+        warnings = [met for met in cautions(edit, session.tournament) if met.level > CautionLevel.NOTE]
+        title = in_a_line(self._groups.name_of(session))
+        if warnings and not self._context.questions.cautioned(title, warnings):
+            return False
+        try:
+            session.apply(edit)
+        except ArbiterError as error:
+            told: Said = say("{group}: {why}", group=self._groups.name_of(session), why=error.said)
+            self._context.current.tell(Weight.ERROR, told)
+            return False
+        return True

@@ -1,0 +1,107 @@
+"""Lists of all groups with choices, groups that are merged, and new groups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbiter_gui.app.events.merging import add_group, merge_groups
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.gui.events.event_dialog import EventDialog
+from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.events.group_printing import GroupPrinting
+from arbiter_gui.gui.events.list_dialogs import (
+    EventListDialog,
+    EventPaymentsDialog,
+    EventPrizesDialog,
+    EventTeamsDialog,
+    GrandPrixDialog,
+)
+from arbiter_gui.gui.events.merge_dialog import AddGroupDialog, MergeDialog
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.reports.tables.table import Table
+
+
+class GroupLists:
+    """What the menu of lists on the page does. `open_event` opens the event anew after its groups changed."""
+
+    def __init__(
+        self,
+        context: CommandContext,
+        groups: EventGroups,
+        printing: GroupPrinting,
+        open_event: Callable[[], object],
+    ) -> None:
+        self._context = context
+        self._groups = groups
+        self._printing = printing
+        self._open_event = open_event
+
+    def show_payments(self, page: EventDialog) -> None:
+        """Show what everybody owes and has paid."""
+        self._show(EventPaymentsDialog(self._groups.event, page))
+
+    def show_prizes(self, page: EventDialog) -> None:
+        """Show the prizes of all groups."""
+        self._show(EventPrizesDialog(self._groups.event, page))
+
+    def show_teams(self, page: EventDialog) -> None:
+        """Show the ranking of teams over all groups."""
+        self._show(EventTeamsDialog(self._groups.event, page))
+
+    def show_grand_prix(self, page: EventDialog) -> None:
+        """Show the table of a season."""
+        self._show(GrandPrixDialog(self._groups.event, page))
+
+    def ask_to_merge(self, page: EventDialog) -> None:
+        """Ask which groups become one."""
+        path = self._groups.path
+        if path is None:
+            page.tell_no_file()
+            return
+        question = MergeDialog(self._groups.event(), page)
+
+        def merge() -> None:
+            names = question.chosen()
+            merged = self._carried_out(page, lambda: merge_groups(path, names, question.name.text().strip()))
+            if merged:
+                for name in names:
+                    self._groups.close_group(name)
+                self._open_event()
+
+        question.accepted.connect(merge)
+        opened(question)
+
+    def ask_to_add(self, page: EventDialog) -> None:
+        """Ask for a new group, with the settings of one that there is."""
+        path = self._groups.path
+        if path is None:
+            page.tell_no_file()
+            return
+        question = AddGroupDialog(self._groups.event(), page)
+
+        def add() -> None:
+            name = question.name.text().strip()
+            if self._carried_out(page, lambda: add_group(path, name, question.like.currentData())):
+                self._open_event()
+
+        question.accepted.connect(add)
+        opened(question)
+
+    def _show(self, dialog: EventListDialog) -> None:
+        dialog.write_wanted.connect(self._write)
+        opened(dialog)
+
+    def _write(self, table: Table[Any], extension: str) -> None:
+        self._printing.write_table(table, slug(str(table.title)), extension)
+
+    def _carried_out(self, page: EventDialog, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except ArbiterError as error:
+            page.tell(translated(error.said))
+            return False
+        return True

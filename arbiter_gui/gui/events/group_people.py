@@ -1,0 +1,152 @@
+"""Players of the whole event: registered once, and the same person in several groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.edits.players import ChangePlayer
+from arbiter_gui.app.events.dividing import GroupRule, rules_of
+from arbiter_gui.app.events.persons import (
+    SharedPerson,
+    changed_persons,
+    elsewhere,
+    same_as_in,
+    with_personal_data,
+)
+from arbiter_gui.app.events.registering import (
+    Applicant,
+    ProposedEntry,
+    enter_applicants,
+    proposed_entries,
+)
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.events.event_dialog import EventDialog
+from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.events.persons_dialog import PersonsDialog
+from arbiter_gui.gui.events.register_dialog import RegisterDialog, RegisterListDialog
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+_MOST_MATCHES_ASKED = 5
+"""With more changed at once a list was imported, and nobody is asked about each of its players."""
+
+
+class GroupPeople:
+    """Registration with proposed groups, and changes that go to all groups of a person."""
+
+    def __init__(self, context: CommandContext, groups: EventGroups) -> None:
+        self._context = context
+        self._groups = groups
+        self._transferring = False
+
+    def ask_to_register(self, page: EventDialog) -> None:
+        """Ask for a name, and enter it into the group that is proposed or chosen."""
+        question = RegisterDialog(self._groups.event(), self.rules(), page)
+        question.accepted.connect(lambda: self._enter(page, (question.proposal(),)))
+        opened(question)
+
+    def ask_to_register_list(self, page: EventDialog) -> None:
+        """Ask for a list, show the group of everybody on it, and enter those who are ticked."""
+        path = self._context.questions.list_to_open()
+        if path is None:
+            return
+        try:
+            player_list = ListFile.opened(path, (), self._rating_kind()).read()
+        except ArbiterError as error:
+            page.tell(translated(error.said))
+            return
+        if player_list.fault:
+            page.tell(translated(player_list.fault))
+            return
+        applicants = [
+            Applicant(proposed.player, proposed.byes, proposed.group)
+            for proposed in player_list.proposal.players
+            if proposed.usable
+        ]
+        try:
+            proposals = proposed_entries(self._groups.event(), self.rules(), applicants)
+        except ArbiterError as error:
+            page.tell(translated(error.said))
+            return
+        question = RegisterListDialog(proposals, page)
+        question.accepted.connect(lambda: self._enter(page, question.wanted()))
+        opened(question)
+
+    def show_persons(self, page: EventDialog) -> None:
+        """Show who is in several groups."""
+        dialog = PersonsDialog(self._groups.event, page)
+
+        def unify(person: SharedPerson, group: str) -> None:
+            self._change(same_as_in(person, group))
+            dialog.refresh()
+
+        dialog.unify_wanted.connect(unify)
+        opened(dialog)
+
+    def rules(self) -> tuple[GroupRule, ...]:
+        """Return the rules that the event file keeps; none where there is no file."""
+        return rules_of(self._groups.file) if self._groups.file is not None else ()
+
+    def follow_change(self, session: Session, before: Tournament, change: Change) -> None:
+        """Offer to change a person in the other groups as well, after a name, a club or the like was changed in one."""
+        if self._transferring or not change.players or change.who:
+            return
+        changed = changed_persons(before, session.tournament)
+        if not changed or len(changed) > _MOST_MATCHES_ASKED:
+            return
+        for old, new in changed:
+            self._offer(session, old, new)
+
+    def _offer(self, session: Session, old: Player, new: Player) -> None:
+        group = self._groups.name_of(session)
+        entries = elsewhere(self._groups.event(), group, old)
+        edits = {}
+        for entry in entries:
+            changed = with_personal_data(entry.player, new)
+            if changed != entry.player:
+                edits[entry.group] = ChangePlayer(changed)
+        if not edits:
+            return
+        text = say("{who} also plays in {groups}.", who=display_name(new), groups=", ".join(edits))
+        button = (self._context.window.tr("Change there as well"), lambda: self._change(edits))
+        message = Message(Weight.NOTE, in_a_line(translated(text)), (button,), holds=lambda: True)
+        self._context.current.told.emit(message)
+
+    def _change(self, edits: dict[str, ChangePlayer]) -> None:
+        """Carry out changes in their groups; each group undoes its own."""
+        self._transferring = True
+        try:
+            for group, edit in edits.items():
+                self._groups.opened_group(group).apply(edit)
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+        else:
+            told = say("Changed in {groups}.", groups=", ".join(edits))
+            self._context.current.tell(Weight.NOTE, told)
+        finally:
+            self._transferring = False
+
+    def _enter(self, page: EventDialog, proposals: Sequence[ProposedEntry]) -> None:
+        try:
+            sentences = enter_applicants(proposals, self._groups.opened_group)
+        except ArbiterError as error:
+            page.tell(translated(error.said))
+            return
+        page.refresh()
+        page.tell(in_a_line(translated(joined(sentences, " "))))
+
+    def _rating_kind(self) -> RatingKind:
+        """Return the kind of rating that counts in the first group."""
+        groups = self._groups.event().groups
+        return RatingKind(groups[0].tournament.details.rating_kind) if groups else RatingKind.STANDARD

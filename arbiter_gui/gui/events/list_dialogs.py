@@ -1,0 +1,215 @@
+"""Lists of all groups that have choices: payments, prizes, teams, the table of a Grand Prix."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.players.groups import Trait
+from arbiter_gui.gui.language.translated_table import translated_table
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import narrow_fields
+from arbiter_gui.ratings.event_teams import EventTeamRule
+from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule
+from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place
+from arbiter_gui.reports.event_tables.payments import event_payments_table
+from arbiter_gui.reports.event_tables.prizes import event_prize_table
+from arbiter_gui.reports.event_tables.teams import event_team_table
+from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.standings.grand_prix import GrandPrixRules
+
+_LEAST_WIDTH, _LINES = 80, 12
+"""The room of the list, in letters and in lines."""
+_MOST_COUNTED = 99
+EXTENSIONS = (".pdf", ".xlsx", ".html")
+"""What a list can be written as: a print-out, a workbook, a page."""
+
+
+class EventListDialog(QDialog):
+    """A list with its choices above and its note below; it stays open and shows the groups as they stand.
+
+    Signal: write_wanted(Table, str), with the extension of the file.
+    """
+
+    write_wanted = Signal(object, str)
+
+    def __init__(self, title: str, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        """`event` returns the event as it stands now."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._event = event
+        self._table: Table[Any] | None = None
+        self.choices = QFormLayout()
+        self.list = QTreeWidget()
+        self.list.setRootIsDecorated(False)
+        self.list.setAccessibleName(title)
+        letters = self.fontMetrics()
+        self.list.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        self.list.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.close)
+        self.writing = []
+        titles = (self.tr("&PDF…"), self.tr("&Workbook…"), self.tr("Web p&age…"))
+        for extension, text in zip(EXTENSIONS, titles, strict=True):
+            button = QPushButton(text)
+            button.clicked.connect(lambda _checked, kind=extension: self._write(kind))
+            self.buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+            self.writing.append(button)
+        self._add_choices()
+        layout = QVBoxLayout(self)
+        layout.addLayout(self.choices)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.note)
+        layout.addWidget(self.buttons)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the list as it stands now, or say why there is none."""
+        try:
+            self._table = self.table()
+        except InvalidTournament as error:
+            self._table = None
+            self.note.setText("⚠ " + translated(error.said))
+        self.list.clear()
+        for button in self.writing:
+            button.setEnabled(self._table is not None)
+        if self._table is None:
+            return
+        shown = translated_table(self._table)
+        self.list.setHeaderLabels([column.title for column in shown.columns])
+        self.list.addTopLevelItems([QTreeWidgetItem(list(cells)) for cells in shown.texts()])
+        self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.note.setText(shown.note)
+
+    def table(self) -> Table[Any]:
+        """Return the list by the choices. Raises InvalidTournament where there is none."""
+        raise NotImplementedError
+
+    def _add_choices(self) -> None:
+        """Add the choices, whose changes show the list anew."""
+
+    def _write(self, extension: str) -> None:
+        if self._table is not None:
+            self.write_wanted.emit(self._table, extension)
+
+
+class EventPaymentsDialog(EventListDialog):
+    """What everybody owes and has paid."""
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Payments of all groups"), event, parent)
+
+    def table(self) -> Table[Any]:
+        """Return the payments of all groups."""
+        return event_payments_table(self._event())
+
+
+class EventPrizesDialog(EventListDialog):
+    """The prizes of all groups, as each group's list has them."""
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        self.one_prize = QCheckBox()
+        self.by_hand = QCheckBox()
+        super().__init__(self.tr("Prizes of all groups"), event, parent)
+
+    def _add_choices(self) -> None:
+        self.one_prize.setText(self.tr("&One prize per person in all groups together"))
+        self.by_hand.setText(self.tr("By &name, with room to sign"))
+        self.one_prize.setChecked(True)
+        for box in (self.one_prize, self.by_hand):
+            self.choices.addRow(box)
+            box.toggled.connect(lambda _on: self.refresh())
+
+    def table(self) -> Table[Any]:
+        """Return the prizes by the choices."""
+        return event_prize_table(self._event(), self.one_prize.isChecked(), self.by_hand.isChecked())
+
+
+class EventTeamsDialog(EventListDialog):
+    """The ranking of clubs or other teams over all groups."""
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        self.by = QComboBox()
+        self.counting = QSpinBox()
+        self.of_a_group = QSpinBox()
+        super().__init__(self.tr("Teams of all groups"), event, parent)
+
+    def _add_choices(self) -> None:
+        for text, trait in (
+            (self.tr("the club"), Trait.CLUB),
+            (self.tr("the federation"), Trait.FEDERATION),
+            (self.tr("the category"), Trait.CATEGORY),
+            (self.tr("the team entered"), Trait.TEAM),
+        ):
+            self.by.addItem(text, trait)
+        self.counting.setRange(1, _MOST_COUNTED)
+        self.counting.setValue(USUAL_SIZE)
+        self.of_a_group.setRange(0, _MOST_COUNTED)
+        self.of_a_group.setSpecialValueText("–")
+        narrow_fields(self.counting, self.of_a_group)
+        self.choices.addRow(self.tr("Teams are formed &by:"), self.by)
+        self.choices.addRow(self.tr("Players &counted:"), self.counting)
+        self.choices.addRow(self.tr("At &most of one group:"), self.of_a_group)
+        self.by.currentIndexChanged.connect(lambda _row: self.refresh())
+        for field in (self.counting, self.of_a_group):
+            field.valueChanged.connect(lambda _value: self.refresh())
+
+    def table(self) -> Table[Any]:
+        """Return the ranking by the choices."""
+        rule = TeamRule(self.by.currentData(), self.counting.value())
+        return event_team_table(self._event(), EventTeamRule(rule, self.of_a_group.value()))
+
+
+class GrandPrixDialog(EventListDialog):
+    """The table of a season, in which each group is a tournament."""
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        self.points = QLineEdit()
+        self.best = QSpinBox()
+        self.category = QLineEdit()
+        super().__init__(self.tr("Grand Prix"), event, parent)
+
+    def _add_choices(self) -> None:
+        self.points.setPlaceholderText(self.tr("such as 10 8 6; empty: the scores"))
+        self.best.setRange(0, _MOST_COUNTED)
+        self.best.setSpecialValueText("–")
+        narrow_fields(self.best)
+        self.choices.addRow(self.tr("Points by &rank:"), self.points)
+        self.choices.addRow(self.tr("&Best results counted:"), self.best)
+        self.choices.addRow(self.tr("&Category only:"), self.category)
+        self.points.textChanged.connect(lambda _text: self.refresh())
+        self.category.textChanged.connect(lambda _text: self.refresh())
+        self.best.valueChanged.connect(lambda _value: self.refresh())
+
+    def table(self) -> Table[Any]:
+        """Return the table by the choices. Raises InvalidTournament for points that are not numbers."""
+        rules = GrandPrixRules(
+            points_by_place(self.points.text().replace(",", " ").split()),
+            self.best.value() or None,
+            self.category.text().strip(),
+        )
+        return grand_prix_table(self._event(), rules)

@@ -1,0 +1,87 @@
+"""Groups that become one, and a new group beside the others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QListWidgetItem, QWidget
+
+from arbiter_gui.app.events.merging import merged_tournament
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+
+class MergeDialog(FormDialog):
+    """Which groups become one, and what it is called; what stands in the way is said."""
+
+    def __init__(self, event: Event, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Merge groups"))
+        self._event = event
+        self.groups = TickList()
+        for group in event.groups:
+            item = QListWidgetItem(in_a_line(group.name))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Unchecked)
+            self.groups.addItem(item)
+        self.groups.show_whole()
+        self.name = QLineEdit()
+        self.consequence = QLabel()
+        self.consequence.setWordWrap(True)
+        self.consequence.setMinimumHeight(4 * self.fontMetrics().lineSpacing())
+        self.form.addRow(self.tr("&Groups:"), self.groups)
+        self.form.addRow(self.tr("&Name of the merged group:"), self.name)
+        self.form.addRow(self.consequence)
+        self.groups.itemChanged.connect(lambda _item: self._check())
+        self.name.textChanged.connect(lambda _text: self._check())
+        self._check()
+
+    def chosen(self) -> tuple[str, ...]:
+        """Return the names of the groups that are ticked."""
+        items = [self.groups.item(row) for row in range(self.groups.count())]
+        return tuple(
+            group.name
+            for group, item in zip(self._event.groups, items, strict=True)
+            if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def _check(self) -> None:
+        names = self.chosen()
+        text = self.tr(
+            "The merged group is a new tournament file, with all players numbered anew by rating and all results. "
+            "The old files stay as they are. Settings are those of the first group."
+        )
+        possible = bool(self.name.text().strip())
+        try:
+            merged_tournament([group for group in self._event.groups if group.name in names], "")
+        except InvalidTournament as error:
+            possible = False
+            if len(names) > 1:
+                text = "⚠ " + translated(error.said)
+        self.consequence.setText(text)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible and len(names) > 1)
+
+
+class AddGroupDialog(FormDialog):
+    """The name of a new group, and the group whose settings it gets."""
+
+    def __init__(self, event: Event, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Add group"))
+        self.name = QLineEdit()
+        self.like = QComboBox()
+        for group in event.groups:
+            self.like.addItem(in_a_line(group.name), group.name)
+        note = QLabel(self.tr("The new group has no players yet. Divide players moves them into it."))
+        note.setWordWrap(True)
+        self.form.addRow(self.tr("&Name:"), self.name)
+        self.form.addRow(self.tr("&Settings as in group:"), self.like)
+        self.form.addRow(note)
+        self.name.textChanged.connect(lambda _text: self._check())
+        self._check()
+
+    def _check(self) -> None:
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(self.name.text().strip()))

@@ -1,0 +1,115 @@
+"""Players who are in several groups: what the groups say differently, and which of them is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.events.persons import SharedPerson, double_bookings, shared_persons
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+
+_LEAST_WIDTH, _LINES = 70, 10
+"""The room of the list, in letters and in lines."""
+_FIELDS = {
+    "name": say("name"),
+    "title": say("title"),
+    "sex": say("sex"),
+    "federation": say("federation"),
+    "fide_id": say("FIDE ID"),
+    "birth": say("date of birth"),
+    "club": say("club"),
+    "national_id": say("national ID"),
+    "email": say("e-mail"),
+    "phone": say("phone"),
+    "contact": say("contact"),
+}
+"""What the personal fields are called, in the order of `PERSONAL`."""
+
+
+class PersonsDialog(QDialog):
+    """Signal: unify_wanted(SharedPerson, str), to be known in all groups as in that one."""
+
+    unify_wanted = Signal(object, str)
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        """`event` returns the event as it stands now."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Players in several groups"))
+        self._event = event
+        self._persons: Sequence[SharedPerson] = ()
+        self.persons = QListWidget()
+        self.persons.setWordWrap(True)
+        self.persons.setAccessibleName(self.windowTitle())
+        letters = self.fontMetrics()
+        self.persons.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        self.persons.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.bookings = QLabel()
+        self.bookings.setWordWrap(True)
+        self.group = QComboBox()
+        label = QLabel(self.tr("Use the data of &group:"))
+        label.setBuddy(self.group)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.unify = QPushButton(self.tr("&Use in all groups"))
+        self.buttons.addButton(self.unify, QDialogButtonBox.ButtonRole.ActionRole)
+        self.buttons.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        for widget in (self.persons, self.bookings, label, self.group, self.buttons):
+            layout.addWidget(widget)
+        self.persons.currentRowChanged.connect(lambda _row: self._show_groups())
+        self.unify.clicked.connect(self._unify)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show who is in several groups now."""
+        event = self._event()
+        chosen = max(0, self.persons.currentRow())
+        self._persons = shared_persons(event)
+        self.persons.blockSignals(True)
+        self.persons.clear()
+        self.persons.addItems([in_a_line(translated(_line(person))) for person in self._persons])
+        self.persons.blockSignals(False)
+        self.persons.setCurrentRow(min(chosen, len(self._persons) - 1))
+        self._show_groups()
+        bookings = double_bookings(event)
+        self.bookings.setText("⚠ " + translated(joined(bookings, " ")) if bookings else "")
+        self.bookings.setVisible(bool(bookings))
+
+    def person(self) -> SharedPerson | None:
+        """Return the person who is chosen."""
+        row = self.persons.currentRow()
+        return self._persons[row] if 0 <= row < len(self._persons) else None
+
+    def _show_groups(self) -> None:
+        person = self.person()
+        self.group.clear()
+        if person is not None:
+            for entry in person.entries:
+                self.group.addItem(in_a_line(entry.group), entry.group)
+        self.unify.setEnabled(person is not None and bool(person.differing))
+
+    def _unify(self) -> None:
+        person = self.person()
+        if person is not None:
+            self.unify_wanted.emit(person, self.group.currentData())
+
+
+def _line(person: SharedPerson) -> Said:
+    groups = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
+    if not person.differing:
+        return say("{who}: {groups}", who=person.name, groups=groups)
+    fields = joined([_FIELDS[field] for field in person.differing], ", ")
+    return say("{who}: {groups}. Different: {fields}", who=person.name, groups=groups, fields=fields)

@@ -1,0 +1,200 @@
+"""Registration for the event: one player whose group is proposed, or a list of which everybody's group is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.events.dividing import GroupRule
+from arbiter_gui.app.events.registering import Applicant, ProposedEntry, proposed_entries
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.players.sexes import FEMALE, MALE
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import FormDialog, ok_and_cancel
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+_HIGHEST_RATING = 3500
+_LINES = 12
+
+
+class RegisterDialog(FormDialog):
+    """A name with what the rules ask about; the group follows them until another one is chosen."""
+
+    def __init__(self, event: Event, rules: Sequence[GroupRule], parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Register player"))
+        self._event = event
+        self._rules = rules
+        self._chosen_by_hand = False
+        self.name = QLineEdit()
+        self.rating = QSpinBox()
+        self.rating.setRange(0, _HIGHEST_RATING)
+        self.rating.setSpecialValueText("–")
+        self.fide_id = QLineEdit()
+        self.birth = QLineEdit()
+        self.sex = QComboBox()
+        for text, sex in (("–", ""), (self.tr("woman"), FEMALE), (self.tr("man"), MALE)):
+            self.sex.addItem(text, sex)
+        self.category = QLineEdit()
+        self.club = QLineEdit()
+        self.group = QComboBox()
+        for group in event.groups:
+            self.group.addItem(in_a_line(group.name), group.name)
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.note.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        for text, field in (
+            (self.tr("&Name:"), self.name),
+            (self.tr("&Rating:"), self.rating),
+            (self.tr("&FIDE ID:"), self.fide_id),
+            (self.tr("&Born:"), self.birth),
+            (self.tr("&Sex:"), self.sex),
+            (self.tr("C&ategory:"), self.category),
+            (self.tr("Cl&ub:"), self.club),
+            (self.tr("&Group:"), self.group),
+        ):
+            self.form.addRow(text, field)
+        self.form.addRow(self.note)
+        for line in (self.name, self.fide_id, self.birth, self.category, self.club):
+            line.textChanged.connect(lambda _text: self._propose())
+        self.rating.valueChanged.connect(lambda _value: self._propose())
+        self.sex.currentIndexChanged.connect(lambda _row: self._propose())
+        self.group.activated.connect(self._choose_by_hand)
+        self._propose()
+
+    def proposal(self) -> ProposedEntry:
+        """Return who is to be entered, and into which group."""
+        applicant = Applicant(self._player())
+        if self._chosen_by_hand:
+            applicant = Applicant(self._player(), wanted=self.group.currentData())
+        return proposed_entries(self._event, self._rules, (applicant,))[0]
+
+    def _player(self) -> Player:
+        return Player(
+            0,
+            " ".join(self.name.text().split()),
+            self.rating.value(),
+            sex=self.sex.currentData(),
+            fide_id=self.fide_id.text().strip(),
+            birth=self.birth.text().strip(),
+            club=self.club.text().strip(),
+            category=self.category.text().strip(),
+        )
+
+    def _choose_by_hand(self, _row: int) -> None:
+        self._chosen_by_hand = True
+        self._propose()
+
+    def _propose(self) -> None:
+        proposal = self.proposal()
+        if not self._chosen_by_hand:
+            self.group.setCurrentIndex(self.group.findData(proposal.group))
+        self.note.setText(in_a_line(translated(_note(proposal, bool(self._rules)))))
+        has_name = bool(proposal.applicant.player.name)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(has_name and proposal.wanted)
+
+
+class RegisterListDialog(QDialog):
+    """Everybody of a list with the group that is proposed, each to be ticked."""
+
+    def __init__(self, proposals: Sequence[ProposedEntry], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Register a list"))
+        self._proposals = proposals
+        note = QLabel(
+            self.tr(
+                "The group is the one that the list names, else that of the first rule that applies. "
+                "Rules are set with Divide players."
+            )
+        )
+        note.setWordWrap(True)
+        self.players = TickList()
+        self.players.setAccessibleName(self.tr("Players of the list"))
+        self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        self.count = QLabel()
+        self.buttons = ok_and_cancel(self)
+        layout = QVBoxLayout(self)
+        layout.addWidget(note)
+        layout.addWidget(self.players, 1)
+        layout.addWidget(self.count)
+        layout.addWidget(self.buttons)
+        for proposal in proposals:
+            self.players.addItem(_item(proposal))
+        self.players.itemChanged.connect(lambda _item: self._count_ticked())
+        self._count_ticked()
+
+    def wanted(self) -> tuple[ProposedEntry, ...]:
+        """Return who is ticked."""
+        items = [self.players.item(row) for row in range(self.players.count())]
+        return tuple(
+            proposal
+            for proposal, item in zip(self._proposals, items, strict=True)
+            if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def _count_ticked(self) -> None:
+        count = len(self.wanted())
+        self.count.setText(self.tr("Players to be entered: {n}").format(n=count))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(count > 0)
+
+
+def _item(proposal: ProposedEntry) -> QListWidgetItem:
+    """Return the line of a proposal; who cannot be entered cannot be ticked."""
+    item = QListWidgetItem(in_a_line(translated(_line(proposal))))
+    flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
+    item.setFlags(flags if proposal.wanted else flags & ~Qt.ItemFlag.ItemIsEnabled)
+    item.setCheckState(Qt.CheckState.Checked if proposal.wanted else Qt.CheckState.Unchecked)
+    return item
+
+
+def _line(proposal: ProposedEntry) -> Said:
+    who = display_name(proposal.player)
+    rating = proposal.player.rating
+    if not proposal.group:
+        return say("{who}, rating {rating}: no rule applies", who=who, rating=rating)
+    if proposal.is_entered:
+        return say("{group}: {who} is entered already", group=proposal.group, who=who)
+    if proposal.known:
+        groups = ", ".join(entry.group for entry in proposal.known)
+        return say(
+            "{group}: {who}, rating {rating}; also plays in {groups}",
+            group=proposal.group,
+            who=who,
+            rating=rating,
+            groups=groups,
+        )
+    return say("{group}: {who}, rating {rating}", group=proposal.group, who=who, rating=rating)
+
+
+def _note(proposal: ProposedEntry, has_rules: bool) -> Said:
+    """Return what there is to say about a player who is being typed."""
+    if proposal.is_entered:
+        return say("{who} is in this group already.", who=display_name(proposal.player))
+    if proposal.known:
+        groups = ", ".join(entry.group for entry in proposal.known)
+        return say(
+            "{who} also plays in {groups}. Empty fields are filled in from there.",
+            who=display_name(proposal.player),
+            groups=groups,
+        )
+    if not has_rules:
+        return say("There are no rules yet that propose a group. Set them with Divide players.")
+    if not proposal.group:
+        return say("No rule applies. Choose a group.")
+    return say("")

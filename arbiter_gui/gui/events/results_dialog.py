@@ -1,0 +1,177 @@
+"""Results of all groups at one field: the number of a table or a scanned slip, then the key of the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.app.events.boards import EventBoard, boards_meant, next_missing
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.language.translating import translated
+
+_LEAST_WIDTH = 60
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class BoardLine(QLineEdit):
+    """The field: a number and Enter choose a board; then one key is the result, and Escape goes back to the number.
+
+    Signals: sent(str), what is typed when Enter is pressed. result_typed(Result). left, when Escape is pressed.
+    """
+
+    sent = Signal(str)
+    result_typed = Signal(object)
+    left = Signal()
+
+    def __init__(self, keys: Callable[[], Mapping[str, Result]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keys = keys
+        self.awaits_result = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a key as a result while a board is chosen; the code of a slip begins with a letter (Qt)."""
+        if event.key() in _ENTER:
+            self.sent.emit(self.text())
+        elif not self.awaits_result:
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.result_typed.emit(PENDING)
+        elif event.text().lower() in self._keys():
+            self.result_typed.emit(self._keys()[event.text().lower()])
+        elif event.text().lower() == "b":
+            self.left.emit()
+            super().keyPressEvent(event)
+
+
+class EventResultsDialog(QDialog):
+    """Signal: entered(EventBoard, Result), a result to be entered in its group."""
+
+    entered = Signal(object, object)
+
+    def __init__(
+        self,
+        event: Callable[[], Event],
+        keys: Callable[[], Mapping[str, Result]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`event` returns the event as it stands, `keys` what each key means for a result."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Results of all groups"))
+        self._event = event
+        self._board: EventBoard | None = None
+        self._in_order = False
+        self.line = BoardLine(keys)
+        label = QLabel(self.tr("&Board number or slip; Enter alone: the next board without a result:"))
+        label.setBuddy(self.line)
+        label.setWordWrap(True)
+        self.pairing = QLabel()
+        self.outcome = QLabel()
+        for part in (self.pairing, self.outcome):
+            part.setWordWrap(True)
+            part.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.line.setMinimumWidth(_LEAST_WIDTH * self.fontMetrics().averageCharWidth())
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        for widget in (label, self.line, self.pairing, self.outcome, self.buttons):
+            layout.addWidget(widget)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+        self.line.sent.connect(self._sent)
+        self.line.result_typed.connect(self._result)
+        self.line.left.connect(self._leave_board)
+        self.line.setFocus()
+
+    @property
+    def board(self) -> EventBoard | None:
+        """The board whose result is awaited."""
+        return self._board
+
+    def tell(self, text: str) -> None:
+        """Say below what has been done."""
+        self.outcome.setText(text)
+
+    def refresh(self) -> None:
+        """Show the chosen board as it stands now, or choose none where it is gone."""
+        if self._board is None:
+            return
+        boards = boards_meant(self._event(), str(self._board.table))
+        same = [row for row in boards if (row.group, row.round) == (self._board.group, self._board.round)]
+        self._choose(same[0] if same else None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the button that has the focus, and close nothing else (Qt)."""
+        focused = self.focusWidget()
+        if event.key() in _ENTER and isinstance(focused, QPushButton):
+            focused.click()
+        elif event.key() not in _ENTER:
+            super().keyPressEvent(event)
+
+    def _sent(self, text: str) -> None:
+        if not text.strip() or self.line.awaits_result:
+            self._in_order = True
+            self._choose(next_missing(self._event(), self._board))
+            if self._board is None:
+                self.tell(self.tr("No results are missing in any group."))
+            return
+        self._in_order = False
+        boards = boards_meant(self._event(), text)
+        if len(boards) == 1:
+            self._choose(boards[0])
+            return
+        self._choose(None)
+        if boards:
+            groups = ", ".join(board.group for board in boards)
+            problem = self.tr(
+                "Board {text} is in several groups: {groups}. Give each group its board numbers."
+            )
+            self.tell(problem.format(text=text.strip(), groups=groups))
+        else:
+            self.tell(self.tr("No group has board {text} in its current round.").format(text=text.strip()))
+        self.line.selectAll()
+
+    def _result(self, result: Result) -> None:
+        board = self._board
+        if board is None:
+            return
+        self.entered.emit(board, result)
+        self._choose(next_missing(self._event(), board) if self._in_order else None)
+
+    def _leave_board(self) -> None:
+        self._in_order = False
+        self._choose(None)
+
+    def _choose(self, board: EventBoard | None) -> None:
+        self._board = board
+        self.line.awaits_result = board is not None
+        if board is None:
+            self.line.clear()
+            self.pairing.setText("")
+            return
+        self.line.setText(str(board.table))
+        self.line.selectAll()
+        self.pairing.setText(in_a_line(translated(board_words(board, board.board.result))))
+        self.tell("")
+
+
+def board_words(board: EventBoard, result: Result) -> Said:
+    """Return a board with a result in words."""
+    return say(
+        "{group}, round {n}, board {table}: {white} – {black}, {result}",
+        group=board.group,
+        n=board.round,
+        table=board.table,
+        white=titled_name(board.white),
+        black=titled_name(board.black),
+        result=result_notation(result),
+    )

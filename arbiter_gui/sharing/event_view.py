@@ -1,0 +1,157 @@
+"""Several tournaments as one for devices: everybody with a number of his own, and one round with all boards.
+
+A device sees the boards of the current rounds of all groups by the numbers on their tables, and everybody at the door.
+Pairing numbers of a group are moved up by the same step for each group; so what a device sends leads back to the group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.players.comparing import unnumbered
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Board, ByeRequest, Player, Round
+from arbiter_gui.sharing.entries import DeviceResult, Entry
+
+_HIGHEST_NUMBER = 99_999
+_STEPS = (1000, 5000, 10_000)
+
+
+def number_step(group_count: int, most_players: int) -> int:
+    """Return by how much the numbers of each group are moved up: a round number that leaves room for late entries.
+
+    Raises ValueError for more groups and players than there are numbers.
+    """
+    for step in _STEPS:
+        if 2 * most_players < step and step * group_count <= _HIGHEST_NUMBER:
+            return step
+    step = _HIGHEST_NUMBER // group_count
+    if most_players >= step:
+        raise ValueError(f"{group_count} groups with {most_players} players")
+    return step
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """The groups as they stand, and the step between their numbers."""
+
+    event: Event
+    step: int
+
+    @property
+    def round(self) -> int:
+        """The number of the round that stands for the current round of each group: the highest of these."""
+        return max((group.tournament.current_round for group in self.event.groups), default=0)
+
+    def place_of(self, number: int) -> int:
+        """Return the place of the group that a number is of, from 0; it may be one that there is not."""
+        return (number - 1) // self.step
+
+    def number(self, place: int, own_number: int) -> int:
+        """Return the number of a player of a group."""
+        return place * self.step + own_number
+
+    def own_number(self, number: int) -> int:
+        """Return the pairing number in the group."""
+        return (number - 1) % self.step + 1
+
+    def own_entry(self, entry: Entry) -> tuple[int, Entry] | None:
+        """Return the place of the group that an entry is about, and the entry as that has it; None for no group."""
+        number = entry.white if isinstance(entry, DeviceResult) else entry.player
+        place = self.place_of(number)
+        if place >= len(self.event.groups):
+            return None
+        if not isinstance(entry, DeviceResult):
+            return place, replace(entry, player=self.own_number(number))
+        own_entry = replace(
+            entry,
+            round=self.event.groups[place].tournament.current_round,
+            white=self.own_number(entry.white),
+            black=self.own_number(entry.black),
+        )
+        return place, own_entry
+
+    def entry(self, place: int, own_entry: Entry) -> Entry:
+        """Return an entry of a group as devices have it."""
+        if not isinstance(own_entry, DeviceResult):
+            return replace(own_entry, player=self.number(place, own_entry.player))
+        return replace(
+            own_entry,
+            round=self.round,
+            white=self.number(place, own_entry.white),
+            black=self.number(place, own_entry.black),
+        )
+
+    def change(self, place: int, change: Change) -> Change:
+        """Return a change of a group as devices hear of it: results of its current round by their boards there."""
+        boards_before = sum(len(_current_boards(group)) for group in self.event.groups[:place])
+        current_round = self.event.groups[place].tournament.current_round
+        results = [
+            (self.round, boards_before + board) for number, board in change.results if number == current_round
+        ]
+        if change.only_results and len(results) < len(change.results):
+            # A correction of an earlier round, which devices do not show.
+            return replace(change, results=tuple(results), settings=True)
+        return replace(
+            change,
+            results=tuple(results),
+            players=tuple(self.number(place, number) for number in change.players),
+        )
+
+    def tournament(self) -> Tournament:
+        """Return the groups as one tournament."""
+        players: list[Player] = []
+        boards: list[Board] = []
+        requests: list[ByeRequest] = []
+        number = self.round
+        for place, group in enumerate(self.event.groups):
+            players += self._players(place, group)
+            boards += self._boards(place, group)
+            tournament = group.tournament
+            if not tournament.over:
+                absent = tournament.absent(tournament.next_round)
+                requests += [
+                    ByeRequest(self.number(place, player), number + 1, kind)
+                    for player, kind in absent.items()
+                ]
+        rounds = (*(Round() for _ in range(1, number)), Round(tuple(boards))) if number else ()
+        details = Details(name=self.event.name)
+        return Tournament(tuple(players), rounds, details, requests=tuple(requests))
+
+    def _players(self, place: int, group: Group) -> list[Player]:
+        """Return the players of a group; who does not play its next round any more has left."""
+        tournament = group.tournament
+        closed = tournament.over or tournament.schedule is not None
+        players = []
+        for player in tournament.players:
+            withdrawn_from = player.withdrawn_from
+            has_left = withdrawn_from is not None and withdrawn_from <= tournament.next_round
+            club = f"{group.name} · {player.club or player.federation}".rstrip(" ·")
+            shown = Player(self.number(place, player.number), *unnumbered(player))
+            players.append(replace(shown, club=club, withdrawn_from=1 if closed or has_left else None))
+        return players
+
+    def _boards(self, place: int, group: Group) -> list[Board]:
+        tables = (
+            table_numbers(group.tournament, group.tournament.current_round) if _current_boards(group) else ()
+        )
+        return [
+            replace(
+                board,
+                white=self.number(place, board.white),
+                black=self.number(place, board.black),
+                table=table,
+            )
+            for board, table in zip(_current_boards(group), tables, strict=True)
+        ]
+
+
+def _current_boards(group: Group) -> Sequence[Board]:
+    number = group.tournament.current_round
+    if not number:
+        return ()
+    return group.tournament.rounds[number - 1].boards

@@ -1,0 +1,150 @@
+"""The groups of an event that other devices work on: one server, one list of devices, one list of boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.sheets.slip_code import tournament_mark
+from arbiter_gui.sharing.device_file import Devices
+from arbiter_gui.sharing.entries import Entry, EntryOutcome
+from arbiter_gui.sharing.event_view import EventView, number_step
+from arbiter_gui.sharing.registrations import RegistrationDesk
+from arbiter_gui.sharing.shared import Arrival, DeviceAnswer, News, OpenMatter, SharedTournament
+
+
+class SharedEvent(SharedTournament):
+    """Looks to the server and to devices as one tournament; every entry is carried out in the group it is about.
+
+    Belongs to the thread of the sessions, but for what is read only. Raises ValueError for more players than numbers.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        groups: Sequence[tuple[str, Session]],
+        devices: Devices,
+        desk: RegistrationDesk | None = None,
+    ) -> None:
+        # The constructor of the base listens to one session: here each group has a shared tournament of its own.
+        self.devices = devices
+        self.desk = desk or RegistrationDesk(None, devices.now)
+        self._name = name
+        self._names = [group for group, _ in groups]
+        self._shared = [SharedTournament(session, devices) for _, session in groups]
+        self._step = number_step(len(groups), max(len(session.tournament.players) for _, session in groups))
+        self._listeners = []
+        self._known: tuple[tuple[Tournament, ...], Tournament] | None = None
+        for place, shared in enumerate(self._shared):
+            shared.subscribe(partial(self._hear, place))
+
+    @property
+    def sessions(self) -> tuple[Session, ...]:
+        """The tournaments of the groups."""
+        return tuple(shared.session for shared in self._shared)
+
+    @property
+    def view(self) -> EventView:
+        """The groups as they stand in their files; for any thread."""
+        groups = zip(self._names, self._shared, strict=True)
+        event = Event(self._name, tuple(Group(name, shared.tournament) for name, shared in groups))
+        return EventView(event, self._step)
+
+    @property
+    def tournament(self) -> Tournament:
+        """The groups as one tournament, as devices see it; for any thread."""
+        view = self.view
+        state = tuple(group.tournament for group in view.event.groups)
+        known = self._known
+        if known is not None and all(map(_is_same, known[0], state)):
+            return known[1]
+        tournament = view.tournament()
+        self._known = (state, tournament)
+        return tournament
+
+    @property
+    def open_matters(self) -> tuple[OpenMatter, ...]:
+        """What waits for the arbiter in any group; for any thread."""
+        view = self.view
+        matters = []
+        for place, shared in enumerate(self._shared):
+            for matter in shared.open_matters:
+                entry = view.entry(place, matter.entry)
+                matters.append(replace(matter, id=self._matter_id(place, matter), entry=entry))
+        return tuple(matters)
+
+    def close(self) -> None:
+        """Hear of the sessions no more."""
+        for shared in self._shared:
+            shared.close()
+        self._listeners.clear()
+
+    def own(self, entry: Entry) -> tuple[Session, Entry]:
+        """Return the tournament of the group that an entry is about, and the entry as that has it."""
+        own_entry = self.view.own_entry(entry)
+        assert own_entry is not None, "only entries of a group are carried out or wait"
+        place, entry_of_group = own_entry
+        return self._shared[place].session, entry_of_group
+
+    def slip_rounds(self) -> dict[str, int]:
+        """Return the current round of each group by the mark on its slips: those of other rounds lead nowhere."""
+        return {
+            f"{tournament_mark(shared.tournament):04}": shared.tournament.current_round
+            for shared in self._shared
+        }
+
+    def shown_number(self, session: Session, number: int) -> int:
+        """Return the number that devices have for a player of a group."""
+        return self.view.number(self.sessions.index(session), number)
+
+    def enter(self, device_id: str, entry: Entry) -> DeviceAnswer:
+        """Carry out an entry in its group, or say why not."""
+        own_entry = self.view.own_entry(entry)
+        if own_entry is None:
+            return DeviceAnswer(EntryOutcome.REFUSED, why="no-board")
+        place, entry_of_group = own_entry
+        return self._shared[place].enter(device_id, entry_of_group)
+
+    def matter(self, number: int) -> OpenMatter | None:
+        """Return what waits under a number, as devices have it."""
+        return next((matter for matter in self.open_matters if matter.id == number), None)
+
+    def edit_of(self, matter: OpenMatter) -> Edit | None:
+        """Return the edit of the group by which the arbiter would take what waits; None where it cannot be taken."""
+        own_entry = self.view.own_entry(matter.entry)
+        if own_entry is None:
+            return None
+        place, entry = own_entry
+        return self._shared[place].edit_of(replace(matter, entry=entry))
+
+    def keep(self, number: int) -> None:
+        """Decide that what stands is right."""
+        place = number % len(self._shared)
+        self._shared[place].keep(number // len(self._shared))
+
+    def _matter_id(self, place: int, matter: OpenMatter) -> int:
+        """Return a number for what waits that no other group has."""
+        return matter.id * len(self._shared) + place
+
+    def _hear(self, place: int, news: News) -> None:
+        """Tell what happened in a group as devices hear of it."""
+        view = self.view
+        told: News
+        if isinstance(news, Arrival):
+            told = replace(news, entry=view.entry(place, news.entry))
+        elif isinstance(news, Change):
+            told = view.change(place, news)
+        else:
+            told = self.open_matters
+        for listener in tuple(self._listeners):
+            listener(told)
+
+
+def _is_same(one: Tournament, other: Tournament) -> bool:
+    return one is other
