@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.events.check_in import expected_players
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.session import Session
@@ -35,8 +36,12 @@ from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog
+from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
+from arbiter_gui.gui.events.list_dialogs import EventPrizesDialog, EventTeamsDialog, GrandPrixDialog
+from arbiter_gui.gui.events.merge_dialog import MergeDialog
+from arbiter_gui.gui.events.register_dialog import RegisterDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.language.translating import current_language, language_of
@@ -151,6 +156,12 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     "event": lambda: EventDialog(lambda: EVENT),
     "divide": lambda: DivideDialog(EVENT),
     "move": lambda: MovePlayerDialog(EVENT, event_seats(EVENT)[0]),
+    "event-check-in": lambda: EventCheckInDialog(lambda: expected_players(EVENT)),
+    "event-register": lambda: RegisterDialog(EVENT, ()),
+    "event-teams": lambda: EventTeamsDialog(lambda: EVENT),
+    "event-prizes": lambda: EventPrizesDialog(lambda: EVENT),
+    "grand-prix": lambda: GrandPrixDialog(lambda: EVENT),
+    "merge": lambda: MergeDialog(EVENT),
 }
 EVENT = Event("x", (Group("A", played(8, 3)), Group("B & C", played(8, 3))))
 
