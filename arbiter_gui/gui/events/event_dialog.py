@@ -80,6 +80,24 @@ class EventDialog(QDialog):
         self.outcome.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
+        deeds = self._deeds()
+        layout = QVBoxLayout(self)
+        for widget in (self.groups, self.notes, search_label, self.search, self.players):
+            layout.addWidget(widget)
+        layout.addLayout(deeds)
+        layout.addWidget(self.outcome)
+        layout.addWidget(self.buttons)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+        letters = self.fontMetrics()
+        # Not of the page itself: its buttons would then be cut where they need more than that.
+        self.groups.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        for part in (self.groups, self.players):
+            part.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.search.setFocus()
+
+    def _deeds(self) -> QGridLayout:
+        """Return the buttons of what is done for all groups, in the order of the day."""
         self.pair = QPushButton(self.tr("&Pair the groups"))
         self.publish = QPushButton(self.tr("P&ublish the rounds"))
         self.print_set = QPushButton(self.tr("Print &set…"))
@@ -105,20 +123,7 @@ class EventDialog(QDialog):
         deeds = QGridLayout()
         for place, button in enumerate(deed_buttons):
             deeds.addWidget(button, place // _DEEDS_A_ROW, place % _DEEDS_A_ROW)
-        layout = QVBoxLayout(self)
-        for widget in (self.groups, self.notes, search_label, self.search, self.players):
-            layout.addWidget(widget)
-        layout.addLayout(deeds)
-        layout.addWidget(self.outcome)
-        layout.addWidget(self.buttons)
-        for button in self.findChildren(QPushButton):
-            button.setAutoDefault(False)
-        letters = self.fontMetrics()
-        # Not of the page itself: its buttons would then be cut where they need more than that.
-        self.groups.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
-        for part in (self.groups, self.players):
-            part.setMinimumHeight(_LINES * letters.lineSpacing())
-        self.search.setFocus()
+        return deeds
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that has the focus; in the field and the lists it goes to a place (Qt)."""

@@ -53,11 +53,11 @@ class EventListDialog(QDialog):
 
     write_wanted = Signal(object, str)
 
-    def __init__(self, title: str, event: Callable[[], Event], parent: QWidget | None = None) -> None:
-        """`event` returns the event as it stands now."""
+    def __init__(self, title: str, make: Callable[[], Table[Any]], parent: QWidget | None = None) -> None:
+        """`make` returns the list by the choices as it stands now; InvalidTournament where there is none."""
         super().__init__(parent)
         self.setWindowTitle(title)
-        self._event = event
+        self._make = make
         self._table: Table[Any] | None = None
         self.choices = QFormLayout()
         self.list = QTreeWidget()
@@ -90,7 +90,7 @@ class EventListDialog(QDialog):
     def refresh(self) -> None:
         """Show the list as it stands now, or say why there is none."""
         try:
-            self._table = self.table()
+            self._table = self._make()
         except InvalidTournament as error:
             self._table = None
             self.note.setText("⚠ " + translated(error.said))
@@ -105,10 +105,6 @@ class EventListDialog(QDialog):
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.note.setText(shown.note)
 
-    def table(self) -> Table[Any]:
-        """Return the list by the choices. Raises InvalidTournament where there is none."""
-        raise NotImplementedError
-
     def _add_choices(self) -> None:
         """Add the choices, whose changes show the list anew."""
 
@@ -121,7 +117,8 @@ class EventPaymentsDialog(EventListDialog):
     """What everybody owes and has paid."""
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Payments of all groups"), event, parent)
+        self._event = event
+        super().__init__(self.tr("Payments of all groups"), self.table, parent)
 
     def table(self) -> Table[Any]:
         """Return the payments of all groups."""
@@ -134,7 +131,8 @@ class EventPrizesDialog(EventListDialog):
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
         self.one_prize = QCheckBox()
         self.by_hand = QCheckBox()
-        super().__init__(self.tr("Prizes of all groups"), event, parent)
+        self._event = event
+        super().__init__(self.tr("Prizes of all groups"), self.table, parent)
 
     def _add_choices(self) -> None:
         self.one_prize.setText(self.tr("&One prize per person in all groups together"))
@@ -156,7 +154,8 @@ class EventTeamsDialog(EventListDialog):
         self.by = QComboBox()
         self.counting = QSpinBox()
         self.of_a_group = QSpinBox()
-        super().__init__(self.tr("Teams of all groups"), event, parent)
+        self._event = event
+        super().__init__(self.tr("Teams of all groups"), self.table, parent)
 
     def _add_choices(self) -> None:
         for text, trait in (
@@ -191,7 +190,8 @@ class GrandPrixDialog(EventListDialog):
         self.points = QLineEdit()
         self.best = QSpinBox()
         self.category = QLineEdit()
-        super().__init__(self.tr("Grand Prix"), event, parent)
+        self._event = event
+        super().__init__(self.tr("Grand Prix"), self.table, parent)
 
     def _add_choices(self) -> None:
         self.points.setPlaceholderText(self.tr("such as 10 8 6; empty: the scores"))

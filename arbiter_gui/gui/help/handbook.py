@@ -73,6 +73,7 @@ DIALOGS = {
     "PersonsDialog": "22-events.md",
     "MergeDialog": "22-events.md",
     "AddGroupDialog": "22-events.md",
+    "EventListDialog": "22-events.md",
     "EventPaymentsDialog": "22-events.md",
     "EventPrizesDialog": "22-events.md",
     "EventTeamsDialog": "22-events.md",

@@ -166,6 +166,8 @@ def a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(
     assert window.banner.said().startswith("Adams, X also plays in Blitz.")
     window.banner.buttons[0].click()
     assert sessions[1].tournament.players[0].club == "Tartu"
+    dialog.activateWindow()
+    assert QTest.qWaitForWindowActive(dialog)
     QTest.keyClick(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert dialog.outcome.text() == "Undone in group Blitz: change Adams, X."
     assert sessions[1].tournament.players[0].club == "Riga"
