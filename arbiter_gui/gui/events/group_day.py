@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog
 
 from arbiter_gui.app.caution import CautionLevel
@@ -26,6 +25,7 @@ from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
 from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.events.results_dialog import EventResultsDialog, board_words
+from arbiter_gui.gui.events.undo_keys import UndoKeys
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -90,8 +90,7 @@ class GroupDay:
 
     def add_undo(self, dialog: QDialog, tell: Callable[[str], object]) -> None:
         """Let the keys for undo in a dialog take back the last edit in whatever group it was made."""
-        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), dialog)
-        shortcut.activated.connect(lambda: self.undo(tell))
+        UndoKeys(dialog, lambda: self.undo(tell))
 
     def undo(self, tell: Callable[[str], object]) -> None:
         """Take the last edit of all groups back, and say what it was and in which group."""
