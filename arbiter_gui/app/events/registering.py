@@ -11,7 +11,8 @@ from arbiter_gui.app.events.persons import PERSONAL, GroupEntry
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
-from arbiter_gui.domain.organisation.people import same_person
+from arbiter_gui.domain.organisation.people import PeopleIndex
+from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -64,29 +65,37 @@ def proposed_entries(
 ) -> tuple[ProposedEntry, ...]:
     """Return the group of each applicant: the one that the form names, else that of the first rule that applies.
 
-    Without rules a single group takes everybody. Raises InvalidTournament for a rule of an unknown group.
+    A category that is called as a group names it as well. Without rules a single group takes everybody. Who stands in
+    the list twice is entered once. Raises InvalidTournament for a rule of an unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
             raise InvalidTournament(say("There is no group {name} in this event.", name=rule.group))
-    return tuple(_proposed(event, rules, applicant) for applicant in applicants)
+    index: PeopleIndex[str] = PeopleIndex()
+    for group, player in event.entrants():
+        index.add(group.name, player)
+    proposals = []
+    for applicant in applicants:
+        known = tuple(GroupEntry(name, player) for name, player in index.same(applicant.player))
+        proposal = ProposedEntry(applicant, _proposed_group(event, rules, applicant), known)
+        proposals.append(proposal)
+        if proposal.wanted:
+            index.add(proposal.group, applicant.player)
+    return tuple(proposals)
 
 
-def _proposed(event: Event, rules: Sequence[GroupRule], applicant: Applicant) -> ProposedEntry:
-    known = tuple(
-        GroupEntry(group.name, player)
-        for group, player in event.entrants()
-        if same_person(applicant.player, player)
-    )
-    wanted_group = event.group(applicant.wanted) if applicant.wanted else None
-    if wanted_group is not None:
-        return ProposedEntry(applicant, wanted_group.name, known)
+def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applicant) -> str:
+    """Return the name of the group for an applicant, empty for none."""
+    for named in (applicant.wanted, *values_of(applicant.player, Trait.CATEGORY)):
+        named_group = event.group(named) if named else None
+        if named_group is not None:
+            return named_group.name
     rated = _rated_for(event, applicant.player)
     name = next((rule.group for rule in rules if rule.takes(rated)), "")
     if not name and len(event.groups) == 1:
         name = event.groups[0].name
     group = event.group(name)
-    return ProposedEntry(applicant, group.name if group is not None else "", known)
+    return group.name if group is not None else ""
 
 
 def _rated_for(event: Event, player: Player) -> Player:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from arbiter_gui.domain.players.name_matching import birth_year, name_keys
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+
+Place = TypeVar("Place")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,48 +52,58 @@ def same_person(one: Player, other: Player) -> bool:
     return len(years) < 2 and not set(name_keys(one.name)).isdisjoint(name_keys(other.name))
 
 
+class PeopleIndex(Generic[Place]):
+    """Players with where they are, found by FIDE ID and name without looking at everybody."""
+
+    def __init__(self) -> None:
+        self._by_key: dict[str, list[tuple[Place, Player]]] = {}
+
+    def add(self, place: Place, player: Player) -> None:
+        """Add a player."""
+        for key in _keys(player):
+            self._by_key.setdefault(key, []).append((place, player))
+
+    def same(self, player: Player) -> list[tuple[Place, Player]]:
+        """Return who is the same person as a player, those with the same FIDE ID first, each once."""
+        matches: list[tuple[Place, Player]] = []
+        for key in _keys(player):
+            for match in self._by_key.get(key, ()):
+                if match not in matches and same_person(match[1], player):
+                    matches.append(match)
+        return matches
+
+
 def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
     """Return everybody of several tournaments, in the order in which they first appear.
 
     Two players of one tournament are always two persons.
     """
     persons: list[Person] = []
-    places_by_key: dict[str, list[int]] = {}
+    # The places among the persons of those who are in earlier tournaments.
+    index: PeopleIndex[int] = PeopleIndex()
     for place, tournament in enumerate(tournaments):
-        present_count = len(persons)
         taken: set[int] = set()
+        places_in_index = []
         for player in tournament.players:
+            person_place = _person_place(player, persons, index, taken)
             entry = Entry(place, player)
-            index = _index_of(player, persons, places_by_key, present_count, taken)
-            if index is None:
-                index = len(persons)
+            if person_place == len(persons):
                 persons.append(Person((entry,)))
             else:
-                persons[index] = Person((*persons[index].entries, entry))
-            taken.add(index)
-            for key in _keys(player):
-                indexes = places_by_key.setdefault(key, [])
-                if index not in indexes:
-                    indexes.append(index)
+                persons[person_place] = Person((*persons[person_place].entries, entry))
+            taken.add(person_place)
+            places_in_index.append(person_place)
+        for person_place, player in zip(places_in_index, tournament.players, strict=True):
+            index.add(person_place, player)
     return tuple(persons)
 
 
-def _index_of(
-    player: Player,
-    persons: Sequence[Person],
-    places_by_key: dict[str, list[int]],
-    present_count: int,
-    taken: set[int],
-) -> int | None:
-    """Return the place of a player among the persons of earlier tournaments; None for somebody new.
-
-    The FIDE ID comes before the name: a namesake does not take the place of the person.
-    """
-    for key in _keys(player):
-        for index in places_by_key.get(key, ()):
-            if index < present_count and index not in taken and persons[index].has(player):
-                return index
-    return None
+def _person_place(player: Player, persons: Sequence[Person], index: PeopleIndex[int], taken: set[int]) -> int:
+    """Return the place of a player among the persons of earlier tournaments, or the next one for somebody new."""
+    for person_place, _ in index.same(player):
+        if person_place not in taken and persons[person_place].has(player):
+            return person_place
+    return len(persons)
 
 
 def _keys(player: Player) -> tuple[str, ...]:

@@ -133,6 +133,8 @@ def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None
         Applicant(Player(0, "Wish, Will", 1500), wanted="a"),
         Applicant(Player(0, "Adams, A", 1500)),
         Applicant(Player(0, "Unrated, Uma")),
+        Applicant(Player(0, "Nora New", 1900)),
+        Applicant(Player(0, "Cat, Carl", 1500, category="A")),
     ]
 
     def proposed() -> list[tuple[str, bool]]:
@@ -145,10 +147,11 @@ def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None
         assert proposals[3].player.fide_id == adams_of_a.fide_id, "what is known elsewhere is filled in"
         return [(proposal.group, proposal.is_entered) for proposal in proposals]
 
-    assert proposed() == [("A", False), ("B", False), ("A", False), ("B", False), ("", False)]
+    twice = ("A", True)
+    assert proposed() == [*zip("ABAB", [False] * 4, strict=True), ("", False), twice, ("A", False)]
     again = proposed()
-    assert [entered for _, entered in again] == [True, True, True, True, False]
-    assert [len(tournament_of(path, name).players) for name in "AB"] == [4, 4]
+    assert [entered for _, entered in again] == [True, True, True, True, False, True, True]
+    assert [len(tournament_of(path, name).players) for name in "AB"] == [5, 4]
     assert tournament_of(path, "A").requests == (ByeRequest(3, 2, ByeKind.HALF),)
 
 
