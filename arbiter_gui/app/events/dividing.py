@@ -11,6 +11,7 @@ from arbiter_gui.app.events.moving import Moved, Opened, move_players
 from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.people import PeopleIndex
 from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.sexes import sex_of
@@ -130,15 +131,23 @@ def keep_rules(path: Path, rules: Sequence[GroupRule]) -> None:
 def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
     """Return who belongs elsewhere by the first rule that takes the player; whom no rule takes stays.
 
-    Players of a group that has begun stay where they are. Raises InvalidTournament for a rule of an unknown group.
+    Players of a group that has begun, or of one without a rule such as a blitz beside the open, stay where they are, and
+    nobody moves to a group in which the same person is already. Raises InvalidTournament for a rule of an unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
             raise InvalidTournament(say("There is no group {name} in this event.", name=rule.group))
+    divided = {rule.group.casefold() for rule in rules}
+    index: PeopleIndex[str] = PeopleIndex()
+    for group, player in event.entrants():
+        index.add(group.name, player)
     moves = []
     for group, player in event.entrants():
+        if group.tournament.rounds or group.name.casefold() not in divided:
+            continue
         target = next((rule.group for rule in rules if rule.takes(player)), group.name)
-        if target != group.name and not group.tournament.rounds:
+        groups_of_person = {name.casefold() for name, _ in index.same(player)}
+        if target.casefold() not in groups_of_person:
             moves.append(ProposedMove(player, group.name, target))
     return tuple(moves)
 

@@ -76,3 +76,13 @@ def test_first_boards_follow_one_another() -> None:
         details = replace(group.tournament.details, first_board=proposed_first_boards(groups)[group.name])
         apart.append(Group(group.name, replace(group.tournament, details=details)))
     assert shared_boards(Event("Festival", tuple(apart))) == ()
+
+
+def test_who_plays_in_the_blitz_too_is_not_divided_into_the_open_again() -> None:
+    """The blitz has no rule; and in A the person of B is already."""
+    groups = event(A=group_of("A", 2), B=group_of("A", 4), Blitz=group_of("C", 2, 1500))
+    moves = proposed_moves(groups, [group_rule("A:"), group_rule("B: rating=-1")])
+    assert [(move.player.name, move.source, move.target) for move in moves] == [
+        ("Cedar, A", "B", "A"),
+        ("Dorn, A", "B", "A"),
+    ]
