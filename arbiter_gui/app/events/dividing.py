@@ -131,8 +131,9 @@ def keep_rules(path: Path, rules: Sequence[GroupRule]) -> None:
 def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
     """Return who belongs elsewhere by the first rule that takes the player; whom no rule takes stays.
 
-    Players of a group that has begun, or of one without a rule such as a blitz beside the open, stay where they are, and
-    nobody moves to a group in which the same person is already. Raises InvalidTournament for a rule of an unknown group.
+    Players of a group that has begun stay where they are, and so do those of a group without a rule, such as a blitz
+    beside the open. Nobody moves to a group in which the same person is already. Raises InvalidTournament for a rule of
+    an unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
