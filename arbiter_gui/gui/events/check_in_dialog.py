@@ -46,6 +46,7 @@ class EventCheckInDialog(QDialog):
         self.setWindowTitle(self.tr("Check-in of all groups"))
         self._expected = expected
         self._rows: Sequence[ExpectedPlayer] = ()
+        self._name_parts: list[list[str]] = []
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         label = QLabel(self.tr("&Name, Enter checks the first one in:"))
@@ -83,6 +84,7 @@ class EventCheckInDialog(QDialog):
         self._rows = rows
         self.players.blockSignals(True)
         if not same_players:
+            self._name_parts = [_words(row.player.name) for row in rows]
             self.players.clear()
             for row in rows:
                 item = QListWidgetItem(in_a_line(translated(_line(row))))
@@ -118,10 +120,9 @@ class EventCheckInDialog(QDialog):
 
     def _show_matching(self) -> None:
         """Hide the lines without a word that begins as each of those typed; the first one left is chosen."""
-        words = folded(self.search.text()).replace(",", " ").split()
+        words = _words(self.search.text())
         first_place = -1
-        for place, row in enumerate(self._rows):
-            parts = folded(row.player.name).replace(",", " ").split()
+        for place, parts in enumerate(self._name_parts):
             matches = all(any(part.startswith(word) for part in parts) for word in words)
             self.players.item(place).setHidden(not matches)
             if matches and first_place < 0:
@@ -132,6 +133,11 @@ class EventCheckInDialog(QDialog):
         row = self._rows[self.players.row(item)]
         if item.checkState() is not _state(row):
             self.switched.emit(row)
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a name or of what is typed, without accents and capitals."""
+    return folded(text).replace(",", " ").split()
 
 
 def _line(row: ExpectedPlayer) -> Said:

@@ -130,7 +130,9 @@ class GroupDay:
             if not is_here:
                 told = say("{group}: {who} is absent.", group=expected.group, who=who)
             self.check_in.tell(in_a_line(translated(told)))
-        self.check_in.refresh()
+        else:
+            # The tick shows again what stands; after a change the list hears of it as everybody does.
+            self.check_in.refresh()
 
     def _mark_all_absent(self) -> None:
         """Begin check-in of all groups: everybody is absent who has not requested a bye."""
@@ -142,7 +144,6 @@ class GroupDay:
         if self.check_in is not None:
             told = counted(group_count, "Check-in begun in {n} group.", "Check-in begun in {n} groups.")
             self.check_in.tell(translated(told))
-            self.check_in.refresh()
 
     def _enter(self, board: EventBoard, result: Result) -> None:
         """Enter a result where it is; with a warning in the way its group comes to the front, with its dialogs."""
