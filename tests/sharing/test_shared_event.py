@@ -72,7 +72,7 @@ def test_a_device_enters_results_of_all_groups_by_the_number_on_the_table(shared
     shared.subscribe(heard.append)
     entry = result_at(shared, device, 12, "1-0", "1")
     assert shared.enter(device.id, entry).outcome is EntryOutcome.DONE
-    assert shared.enter(device.id, entry).again
+    assert shared.enter(device.id, entry).is_repeated
     a, b, _ = (session.tournament for session in shared.sessions)
     assert b.rounds[0].boards[1].result == WHITE_WINS
     assert not any(board.result.known for board in a.rounds[1].boards)
