@@ -78,9 +78,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             opened(DevicesDialog(sharing, self._window))
 
     def share_event(self, name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> None:
-        """Open the dialog for all groups of an event; devices find the group of a board by its number."""
-        lacking = self._lacking_packages()
-        if lacking or not groups:
+        """Open the dialog for all groups of players of an event; devices find the group of a board by its number."""
+        # The boards of team matches are counted through, and could be those of another group.
+        groups = [group for group in groups if group[1].tournament.team_rules is None]
+        if self._lacking_packages() or not groups:
             return
         event = Event(name, tuple(Group(group, session.tournament) for group, session in groups))
         shared_numbers = shared_boards(event)
