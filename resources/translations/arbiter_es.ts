@@ -1658,6 +1658,29 @@
         </message>
     </context>
     <context>
+        <name>AddGroupDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nombre:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Settings as in group:</source>
+            <translation>&amp;Ajustes como en el grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Add group</source>
+            <translation>Añadir grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <translation>El nuevo grupo aún no tiene jugadores. «Repartir jugadores» los traslada a él.</translation>
+        </message>
+    </context>
+    <context>
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -3067,6 +3090,40 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>EventCheckInDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>&amp;Name, Enter checks the first one in:</source>
+            <translation>&amp;Nombre; Intro registra al primero:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <translation>Empezar el control de asistencia: marcar ausentes a todos los jugadores sin bye solicitado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Check-in of all groups</source>
+            <translation>Asistencia de todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Expected players</source>
+            <translation>Jugadores esperados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Mark all &amp;absent</source>
+            <translation>&amp;Todos ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Present: {n} of {count}</source>
+            <extracomment>Example: Present: 3 of 3</extracomment>
+            <translation>Presentes: {n} de {count}</translation>
+        </message>
+    </context>
+    <context>
         <name>EventDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3082,6 +3139,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Move player…</source>
             <translation>Trasladar jug&amp;ador…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>&amp;Other devices…</source>
+            <translation>&amp;Otros dispositivos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3105,8 +3167,23 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Ch&amp;eck players in…</source>
+            <translation>&amp;Registrar asistencia…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Check-&amp;in list (PDF)…</source>
             <translation>Lista de asis&amp;tencia (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <translation>Cree primero un evento con los torneos abiertos, para que no se pueda perder ningún traslado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter resu&amp;lts…</source>
+            <translation>&amp;Introducir resultados…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3118,6 +3195,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Groups</source>
             <translation>Grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Lists and groups</source>
+            <translation>Listas y grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3138,6 +3220,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Print &amp;set…</source>
             <translation>Imprimir con&amp;junto…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Re&amp;gister player…</source>
+            <translation>In&amp;scribir jugador…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Register &amp;a list…</source>
+            <translation>Inscribir una &amp;lista…</translation>
         </message>
     </context>
     <context>
@@ -3237,6 +3329,121 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
             <translation>{n} min para 60 jugadas; informe TRF: {code}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;PDF…</source>
+            <translation>P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Workbook…</source>
+            <translation>&amp;Libro de cálculo…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Web p&amp;age…</source>
+            <translation>Página &amp;web…</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPaymentsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Payments of all groups</source>
+            <translation>Pagos de todos los grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPrizesDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;One prize per person in all groups together</source>
+            <translation>&amp;Un solo premio por persona en todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>By &amp;name, with room to sign</source>
+            <translation>Por &amp;nombre, con espacio para firmar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Prizes of all groups</source>
+            <translation>Premios de todos los grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventResultsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <translation>&amp;Número de tablero o papeleta; solo Intro: el siguiente tablero sin resultado:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <translation>El tablero {text} está en varios grupos: {groups}. Dé a cada grupo sus números de tablero.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No group has board {text} in its current round.</source>
+            <translation>Ningún grupo tiene el tablero {text} en su ronda actual.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No results are missing in any group.</source>
+            <translation>No falta ningún resultado en ningún grupo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Results of all groups</source>
+            <translation>Resultados de todos los grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventTeamsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>At &amp;most of one group:</source>
+            <translation>&amp;Como máximo de un grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Players &amp;counted:</source>
+            <translation>&amp;Jugadores que cuentan:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams are formed &amp;by:</source>
+            <translation>Los &amp;equipos se forman por:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams of all groups</source>
+            <translation>Equipos de todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the category</source>
+            <translation>la categoría</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the club</source>
+            <translation>el club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the federation</source>
+            <translation>la federación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the team entered</source>
+            <translation>el equipo introducido</translation>
         </message>
     </context>
     <context>
@@ -3612,6 +3819,34 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
             <translation>{article} {what}: {played} en ambos</translation>
+        </message>
+    </context>
+    <context>
+        <name>GrandPrixDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Best results counted:</source>
+            <translation>&amp;Mejores resultados que cuentan:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Category only:</source>
+            <translation>&amp;Solo la categoría:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Grand Prix</source>
+            <translation>Grand Prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Points by &amp;rank:</source>
+            <translation>&amp;Puntos por puesto:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>such as 10 8 6; empty: the scores</source>
+            <translation>por ejemplo 10 8 6; vacío: las puntuaciones</translation>
         </message>
     </context>
     <context>
@@ -4850,6 +5085,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
     <context>
         <name>MainWindow</name>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Add group…</source>
+            <translation>&amp;Añadir grupo…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>&amp;Attach</source>
             <translation>Ad&amp;juntar</translation>
@@ -4860,9 +5100,24 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>E&amp;legir…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Display all groups in turn</source>
+            <translation>&amp;Mostrar todos los grupos por turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Grand Prix…</source>
+            <translation>&amp;Grand Prix…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>&amp;Licence texts</source>
             <translation>&amp;Textos de licencia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Merge groups…</source>
+            <translation>&amp;Fusionar grupos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -4886,9 +5141,19 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>&amp;Emparejar ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Payments…</source>
+            <translation>&amp;Pagos…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Rehacer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Teams…</source>
+            <translation>&amp;Equipos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5028,6 +5293,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Fichas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Change there as well</source>
+            <translation>Cambiar también allí</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
             <translation>Cambiado desde entonces: {what}</translation>
@@ -5067,11 +5337,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Copy to server</source>
             <translation>Copiar al servidor</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/group_moves.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Cree primero un evento con los torneos abiertos, para que ningún traslado se pierda.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5348,6 +5613,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Los otros dispositivos necesitan {packages}. Para instalarlos, ejecute: pip install {extra}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>P&amp;rizes…</source>
+            <translation>P&amp;remios…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
@@ -5372,6 +5642,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Players</source>
             <translation>Jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Players in &amp;several groups…</source>
+            <translation>&amp;Jugadores en varios grupos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5763,6 +6038,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>No hay otro monitor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>There is nothing to undo.</source>
             <translation>No hay nada que deshacer.</translation>
@@ -5796,6 +6072,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tournaments and report files ({kinds});;All files (*)</source>
             <translation>Torneos e informes TRF ({kinds});;Todos los archivos (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undo</source>
+            <translation>Deshacer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5977,6 +6258,29 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
             <translation>Ronda {one}: {first}. Ronda {two}: {second}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MergeDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Groups:</source>
+            <translation>&amp;Grupos:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name of the merged group:</source>
+            <translation>&amp;Nombre del grupo fusionado:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Merge groups</source>
+            <translation>Fusionar grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <translation>El grupo fusionado es un nuevo archivo de torneo, con todos los jugadores renumerados por Elo y todos los resultados. Los archivos antiguos no cambian. Los ajustes son los del primer grupo.</translation>
         </message>
     </context>
     <context>
@@ -6676,6 +6980,24 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
             <translation>{text} no es un importe. Introduzca un número como 25 o 12.50.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>&amp;Use in all groups</source>
+            <translation>Usar &amp;en todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Players in several groups</source>
+            <translation>Jugadores en varios grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Use the data of &amp;group:</source>
+            <translation>&amp;Usar los datos del grupo:</translation>
         </message>
     </context>
     <context>
@@ -7762,6 +8084,88 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>year of birth</source>
             <translation>año de nacimiento</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Born:</source>
+            <translation>&amp;Nacimiento:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;FIDE ID:</source>
+            <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>N&amp;ombre:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Elo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Sex:</source>
+            <translation>&amp;Sexo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>C&amp;ategory:</source>
+            <translation>C&amp;ategoría:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Cl&amp;ub:</source>
+            <translation>&amp;Club:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register player</source>
+            <translation>Inscribir jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>man</source>
+            <translation>hombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>woman</source>
+            <translation>mujer</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players of the list</source>
+            <translation>Jugadores de la lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players to be entered: {n}</source>
+            <extracomment>Example: Players to be entered: 3</extracomment>
+            <translation>Jugadores por inscribir: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register a list</source>
+            <translation>Inscribir una lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
+            <translation>El grupo es el que nombra la lista; si no, el de la primera regla que se aplique. Las reglas se fijan con «Repartir jugadores».</translation>
         </message>
     </context>
     <context>
@@ -9699,6 +10103,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Cambiados por el árbitro y distintos del emparejamiento según estas reglas: tableros {boards}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Changed in {groups}.</source>
+            <translation>Cambiado en {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>Changes by other users build on this one; they are undone too.</source>
             <translation>Otros usuarios hicieron cambios a partir de este; también se deshacen.</translation>
@@ -9706,6 +10115,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>El capítulo 7 va primero; un jugador flota solo cuando ningún jugador puede subir</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in begun in {n} groups.</source>
+            <extracomment>For 1: Check-in begun in {n} group.
+Example: Check-in begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Control de asistencia iniciado en {n} grupo.</numerusform>
+                <numerusform>Control de asistencia iniciado en {n} grupos.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
@@ -11794,6 +12213,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>No se ha publicado ninguna ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rule applies. Choose a group.</source>
+            <translation>Ninguna regla se aplica. Elija un grupo.</translation>
         </message>
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
@@ -15776,6 +16200,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>No quedan rondas por emparejar; el cambio cuenta en la clasificación.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
+            <translation>Aún no hay reglas que propongan un grupo. Fíjelas con «Repartir jugadores».</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -16277,6 +16706,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Undo</source>
             <translation>Deshacer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undone in group {group}: {edit}.</source>
+            <translation>Deshecho en el grupo {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -18473,6 +18907,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>club</translation>
@@ -18553,6 +18988,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>contacto</translation>
         </message>
@@ -18579,6 +19015,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>fecha de nacimiento</translation>
         </message>
@@ -18732,6 +19169,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>correo electrónico</translation>
         </message>
@@ -20515,6 +20953,11 @@ Example: name missing for 3 players</extracomment>
             <translation>nacional</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>national ID</source>
+            <translation>ID nacional</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>national number</source>
@@ -21845,6 +22288,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>teléfono</translation>
         </message>
@@ -23152,6 +23596,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>sexo</translation>
         </message>
@@ -25034,6 +25479,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>título</translation>
         </message>
@@ -26530,6 +26976,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <translation>{group}, ronda {n}, tablero {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -26545,14 +26996,50 @@ Example: 2½ points</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is absent.</source>
+            <translation>{group}: {who} está ausente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} is entered already</source>
+            <translation>{group}: {who} ya está inscrito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is here.</source>
+            <translation>{group}: {who} está presente.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <translation>{group}: {who}, tablero {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}</source>
+            <translation>{group}: {who}, Elo {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <translation>{group}: {who}, Elo {rating}; también juega en {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>{group}: {who}, {club}</source>
+            <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {why}</source>
+            <translation>{group}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -28464,6 +28951,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} no es un grupo. Introduzca uno de {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
+            <source>{text} is not a number of points such as 10 or 7.5</source>
+            <translation>{text} no es un número de puntos como 10 o 7.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
             <translation>{text} no es un puesto como 1 o 4-6</translation>
@@ -28917,6 +29409,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} contra {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>{who} also plays in {groups}.</source>
+            <translation>{who} también juega en {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <translation>{who} también juega en {groups}. Los campos vacíos se completan desde allí.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
             <translation>{who} alterna a {colour}, tuvo {had}</translation>
@@ -29145,6 +29647,12 @@ Example: 3 witnesses</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} está en varios de los grupos que se van a fusionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is in this group already.</source>
+            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
+            <translation>{who} ya está en este grupo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29470,6 +29978,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, rating {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
+            <translation>{who}, Elo {rating}: ninguna regla se aplica</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -29526,6 +30040,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
             <translation>{who}: la ronda {n} de {group} y la ronda {other_n} de {other_group} son ambas el {date} a las {hour}:00.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}</source>
+            <translation>{who}: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}. Different: {fields}</source>
+            <translation>{who}: {groups}. Diferentes: {fields}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

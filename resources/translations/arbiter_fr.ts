@@ -1658,6 +1658,29 @@
         </message>
     </context>
     <context>
+        <name>AddGroupDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nom :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Settings as in group:</source>
+            <translation>&amp;Réglages comme dans le groupe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Add group</source>
+            <translation>Ajouter un groupe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <translation>Le nouveau groupe n’a pas encore de joueurs. « Répartir les joueurs » les y déplace.</translation>
+        </message>
+    </context>
+    <context>
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -3067,6 +3090,40 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>EventCheckInDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>&amp;Name, Enter checks the first one in:</source>
+            <translation>&amp;Nom ; Entrée pointe le premier :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <translation>Commencer le pointage : marquer absents tous les joueurs sans bye demandé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Check-in of all groups</source>
+            <translation>Pointage de tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Expected players</source>
+            <translation>Joueurs attendus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Mark all &amp;absent</source>
+            <translation>&amp;Tous absents</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Present: {n} of {count}</source>
+            <extracomment>Example: Present: 3 of 3</extracomment>
+            <translation>Présents : {n} sur {count}</translation>
+        </message>
+    </context>
+    <context>
         <name>EventDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3082,6 +3139,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Move player…</source>
             <translation>&amp;Déplacer un joueur…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>&amp;Other devices…</source>
+            <translation>Autr&amp;es appareils…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3105,8 +3167,23 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Ch&amp;eck players in…</source>
+            <translation>&amp;Pointer les joueurs…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Check-&amp;in list (PDF)…</source>
             <translation>L&amp;iste de pointage (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <translation>Créez d’abord un événement à partir des tournois ouverts, pour qu’aucun déplacement ne puisse être perdu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter resu&amp;lts…</source>
+            <translation>&amp;Saisir les résultats…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3118,6 +3195,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Groups</source>
             <translation>Groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Lists and groups</source>
+            <translation>Listes et groupes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3138,6 +3220,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Print &amp;set…</source>
             <translation>Imprimer le &amp;jeu…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Re&amp;gister player…</source>
+            <translation>Ins&amp;crire un joueur…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Register &amp;a list…</source>
+            <translation>Inscrire une &amp;liste…</translation>
         </message>
     </context>
     <context>
@@ -3237,6 +3329,121 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
             <translation>{n} min pour 60 coups ; fichier TRF : {code}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;PDF…</source>
+            <translation>P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Workbook…</source>
+            <translation>&amp;Classeur…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Web p&amp;age…</source>
+            <translation>Page &amp;web…</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPaymentsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Payments of all groups</source>
+            <translation>Paiements de tous les groupes</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPrizesDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;One prize per person in all groups together</source>
+            <translation>&amp;Un seul prix par personne, tous groupes confondus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>By &amp;name, with room to sign</source>
+            <translation>Par &amp;nom, avec place pour signer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Prizes of all groups</source>
+            <translation>Prix de tous les groupes</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventResultsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <translation>&amp;Numéro d’échiquier ou feuillet ; Entrée seule : le prochain échiquier sans résultat :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <translation>L’échiquier {text} existe dans plusieurs groupes : {groups}. Donnez à chaque groupe ses numéros d’échiquiers.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No group has board {text} in its current round.</source>
+            <translation>Aucun groupe n’a d’échiquier {text} dans sa ronde en cours.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No results are missing in any group.</source>
+            <translation>Il ne manque de résultat dans aucun groupe.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Results of all groups</source>
+            <translation>Résultats de tous les groupes</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventTeamsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>At &amp;most of one group:</source>
+            <translation>&amp;Au plus d’un même groupe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Players &amp;counted:</source>
+            <translation>&amp;Joueurs comptés :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams are formed &amp;by:</source>
+            <translation>&amp;Équipes formées par :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams of all groups</source>
+            <translation>Équipes de tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the category</source>
+            <translation>la catégorie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the club</source>
+            <translation>le club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the federation</source>
+            <translation>la fédération</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the team entered</source>
+            <translation>l’équipe saisie</translation>
         </message>
     </context>
     <context>
@@ -3612,6 +3819,34 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
             <translation>{article} {what} : {played} dans les deux cas</translation>
+        </message>
+    </context>
+    <context>
+        <name>GrandPrixDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Best results counted:</source>
+            <translation>&amp;Meilleurs résultats comptés :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Category only:</source>
+            <translation>Catégorie &amp;seule :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Grand Prix</source>
+            <translation>Grand Prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Points by &amp;rank:</source>
+            <translation>&amp;Points selon la place :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>such as 10 8 6; empty: the scores</source>
+            <translation>par exemple 10 8 6 ; vide : les points marqués</translation>
         </message>
     </context>
     <context>
@@ -4850,6 +5085,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
     <context>
         <name>MainWindow</name>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Add group…</source>
+            <translation>&amp;Ajouter un groupe…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>&amp;Attach</source>
             <translation>&amp;Joindre</translation>
@@ -4860,9 +5100,24 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Choi&amp;sir…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Display all groups in turn</source>
+            <translation>Afficher &amp;tous les groupes tour à tour</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Grand Prix…</source>
+            <translation>&amp;Grand Prix…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>&amp;Licence texts</source>
             <translation>Textes des &amp;licences</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Merge groups…</source>
+            <translation>&amp;Fusionner des groupes…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -4886,9 +5141,19 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>&amp;Apparier la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Payments…</source>
+            <translation>&amp;Paiements…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Rétablir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Teams…</source>
+            <translation>&amp;Équipes…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5028,6 +5293,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Fiches</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Change there as well</source>
+            <translation>Y modifier aussi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
             <translation>Modifié depuis : {what}</translation>
@@ -5067,11 +5337,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Copy to server</source>
             <translation>Copier sur le serveur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/group_moves.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Créez d’abord une compétition à partir des tournois ouverts, pour qu’aucun déplacement ne se perde.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5348,6 +5613,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Les autres appareils ont besoin de {packages}. Pour les installer, lancez : pip install {extra}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>P&amp;rizes…</source>
+            <translation>P&amp;rix…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
@@ -5372,6 +5642,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Players</source>
             <translation>Joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Players in &amp;several groups…</source>
+            <translation>&amp;Joueurs dans plusieurs groupes…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5763,6 +6038,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Il n’y a pas d’autre écran</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>There is nothing to undo.</source>
             <translation>Il n’y a rien à annuler.</translation>
@@ -5796,6 +6072,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tournaments and report files ({kinds});;All files (*)</source>
             <translation>Tournois et fichiers TRF ({kinds});;Tous les fichiers (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undo</source>
+            <translation>Annuler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5977,6 +6258,29 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
             <translation>Ronde {one} : {first}. Ronde {two} : {second}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MergeDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Groups:</source>
+            <translation>&amp;Groupes :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name of the merged group:</source>
+            <translation>&amp;Nom du groupe fusionné :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Merge groups</source>
+            <translation>Fusionner des groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <translation>Le groupe fusionné est un nouveau fichier de tournoi, avec tous les joueurs renumérotés selon l’Elo et tous les résultats. Les anciens fichiers restent inchangés. Les réglages sont ceux du premier groupe.</translation>
         </message>
     </context>
     <context>
@@ -6676,6 +6980,24 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
             <translation>{text} n’est pas un montant. Saisissez un nombre comme 25 ou 12,50.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>&amp;Use in all groups</source>
+            <translation>Utiliser &amp;dans tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Players in several groups</source>
+            <translation>Joueurs dans plusieurs groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Use the data of &amp;group:</source>
+            <translation>&amp;Utiliser les données du groupe :</translation>
         </message>
     </context>
     <context>
@@ -7762,6 +8084,88 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>year of birth</source>
             <translation>année de naissance</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Born:</source>
+            <translation>N&amp;é(e) :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;FIDE ID:</source>
+            <translation>&amp;ID FIDE :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Groupe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nom :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Elo :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Sex:</source>
+            <translation>&amp;Sexe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>C&amp;ategory:</source>
+            <translation>C&amp;atégorie :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Cl&amp;ub:</source>
+            <translation>&amp;Club :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register player</source>
+            <translation>Inscrire un joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>man</source>
+            <translation>homme</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>woman</source>
+            <translation>femme</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players of the list</source>
+            <translation>Joueurs de la liste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players to be entered: {n}</source>
+            <extracomment>Example: Players to be entered: 3</extracomment>
+            <translation>Joueurs à inscrire : {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register a list</source>
+            <translation>Inscrire une liste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
+            <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
         </message>
     </context>
     <context>
@@ -9699,6 +10103,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Modifiés par l’arbitre et différents de l’appariement selon ces règles : échiquiers {boards}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Changed in {groups}.</source>
+            <translation>Modifié dans {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>Changes by other users build on this one; they are undone too.</source>
             <translation>D’autres modifications s’appuient sur celle-ci ; elles sont annulées aussi.</translation>
@@ -9706,6 +10115,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>Le chapitre 7 passe d’abord ; un joueur ne flotte que si personne ne peut monter</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in begun in {n} groups.</source>
+            <extracomment>For 1: Check-in begun in {n} group.
+Example: Check-in begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Pointage commencé dans {n} groupe.</numerusform>
+                <numerusform>Pointage commencé dans {n} groupes.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
@@ -11794,6 +12213,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Aucune ronde n’a été publiée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rule applies. Choose a group.</source>
+            <translation>Aucune règle ne s’applique. Choisissez un groupe.</translation>
         </message>
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
@@ -15776,6 +16200,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Il n’y a plus de ronde à apparier ; la modification compte dans le classement.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
+            <translation>Aucune règle ne propose encore de groupe. Fixez-les avec « Répartir les joueurs ».</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -16277,6 +16706,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Undo</source>
             <translation>Annuler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undone in group {group}: {edit}.</source>
+            <translation>Annulé dans le groupe {group} : {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -18473,6 +18907,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>club</translation>
@@ -18553,6 +18988,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>contact</translation>
         </message>
@@ -18579,6 +19015,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>date de naissance</translation>
         </message>
@@ -18732,6 +19169,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>e-mail</translation>
         </message>
@@ -20515,6 +20953,11 @@ Example: name missing for 3 players</extracomment>
             <translation>national</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>national ID</source>
+            <translation>ID national</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>national number</source>
@@ -21845,6 +22288,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>téléphone</translation>
         </message>
@@ -23152,6 +23596,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>sexe</translation>
         </message>
@@ -25034,6 +25479,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>titre</translation>
         </message>
@@ -26530,6 +26976,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <translation>{group}, ronde {n}, échiquier {table} : {white} – {black}, {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group} : {sheet}</translation>
@@ -26545,14 +26996,50 @@ Example: 2½ points</extracomment>
             <translation>{group} : {title}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
             <translation>{group} : {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is absent.</source>
+            <translation>{group} : {who} est absent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} is entered already</source>
+            <translation>{group} : {who} est déjà inscrit</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is here.</source>
+            <translation>{group} : {who} est présent.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <translation>{group} : {who}, échiquier {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}</source>
+            <translation>{group} : {who}, Elo {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <translation>{group} : {who}, Elo {rating} ; joue aussi dans {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>{group}: {who}, {club}</source>
+            <translation>{group} : {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {why}</source>
+            <translation>{group} : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -28464,6 +28951,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} n’est pas un groupe. Saisissez l’un de {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
+            <source>{text} is not a number of points such as 10 or 7.5</source>
+            <translation>{text} n’est pas un nombre de points tel que 10 ou 7.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
             <translation>{text} n’est pas une place comme 1 ou 4-6</translation>
@@ -28917,6 +29409,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} contre {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>{who} also plays in {groups}.</source>
+            <translation>{who} joue aussi dans {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <translation>{who} joue aussi dans {groups}. Les champs vides sont complétés à partir de là.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
             <translation>{who} alterne vers les {colour}, a eu {had}</translation>
@@ -29145,6 +29647,12 @@ Example: 3 witnesses</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} est dans plusieurs des groupes à fusionner.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is in this group already.</source>
+            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
+            <translation>{who} est déjà dans ce groupe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29470,6 +29978,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, rating {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
+            <translation>{who}, Elo {rating} : aucune règle ne s’applique</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points} : Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -29526,6 +30040,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
             <translation>{who} : la ronde {n} de {group} et la ronde {other_n} de {other_group} ont lieu toutes deux le {date} à {hour} h.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}</source>
+            <translation>{who} : {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}. Different: {fields}</source>
+            <translation>{who} : {groups}. Différents : {fields}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

@@ -1658,6 +1658,29 @@
         </message>
     </context>
     <context>
+        <name>AddGroupDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nazwa:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Settings as in group:</source>
+            <translation>&amp;Ustawienia jak w grupie:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Add group</source>
+            <translation>Dodaj grupę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <translation>Nowa grupa nie ma jeszcze zawodników. Przenosi ich tam „Podziel zawodników”.</translation>
+        </message>
+    </context>
+    <context>
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -3067,6 +3090,40 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
     </context>
     <context>
+        <name>EventCheckInDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>&amp;Name, Enter checks the first one in:</source>
+            <translation>&amp;Nazwisko; Enter potwierdza pierwszego:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <translation>Rozpocznij potwierdzanie obecności: oznacz jako nieobecnych wszystkich bez zgłoszonej pauzy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Check-in of all groups</source>
+            <translation>Obecność we wszystkich grupach</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Expected players</source>
+            <translation>Oczekiwani zawodnicy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Mark all &amp;absent</source>
+            <translation>&amp;Wszyscy nieobecni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Present: {n} of {count}</source>
+            <extracomment>Example: Present: 3 of 3</extracomment>
+            <translation>Obecni: {n} z {count}</translation>
+        </message>
+    </context>
+    <context>
         <name>EventDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3082,6 +3139,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Move player…</source>
             <translation>&amp;Przenieś zawodnika…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>&amp;Other devices…</source>
+            <translation>&amp;Inne urządzenia…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3105,8 +3167,23 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Ch&amp;eck players in…</source>
+            <translation>Po&amp;twierdź obecność…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Check-&amp;in list (PDF)…</source>
             <translation>&amp;Lista obecności (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <translation>Utwórz najpierw imprezę z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter resu&amp;lts…</source>
+            <translation>&amp;Wpisz wyniki…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3118,6 +3195,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Groups</source>
             <translation>Grupy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Lists and groups</source>
+            <translation>Listy i grupy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3138,6 +3220,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Print &amp;set…</source>
             <translation>Drukuj &amp;zestaw…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Re&amp;gister player…</source>
+            <translation>Zapi&amp;sz zawodnika…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Register &amp;a list…</source>
+            <translation>Z&amp;apisz z listy…</translation>
         </message>
     </context>
     <context>
@@ -3237,6 +3329,121 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
             <translation>{n} min na 60 posunięć; plik TRF: {code}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;PDF…</source>
+            <translation>&amp;PDF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Workbook…</source>
+            <translation>&amp;Skoroszyt…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Web p&amp;age…</source>
+            <translation>Strona &amp;WWW…</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPaymentsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Payments of all groups</source>
+            <translation>Płatności wszystkich grup</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPrizesDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;One prize per person in all groups together</source>
+            <translation>&amp;Jedna nagroda dla osoby we wszystkich grupach razem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>By &amp;name, with room to sign</source>
+            <translation>Według nazwisk, z &amp;miejscem na podpis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Prizes of all groups</source>
+            <translation>Nagrody wszystkich grup</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventResultsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <translation>&amp;Numer szachownicy lub kartka; sam Enter: następna szachownica bez wyniku:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <translation>Szachownica {text} jest w kilku grupach: {groups}. Nadaj każdej grupie jej numery szachownic.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No group has board {text} in its current round.</source>
+            <translation>Żadna grupa nie ma szachownicy {text} w bieżącej rundzie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No results are missing in any group.</source>
+            <translation>W żadnej grupie nie brakuje wyników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Results of all groups</source>
+            <translation>Wyniki wszystkich grup</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventTeamsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>At &amp;most of one group:</source>
+            <translation>&amp;Najwyżej z jednej grupy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Players &amp;counted:</source>
+            <translation>L&amp;iczeni zawodnicy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams are formed &amp;by:</source>
+            <translation>&amp;Drużyny tworzy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams of all groups</source>
+            <translation>Drużyny wszystkich grup</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the category</source>
+            <translation>kategoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the club</source>
+            <translation>klub</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the federation</source>
+            <translation>federacja</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the team entered</source>
+            <translation>wpisana drużyna</translation>
         </message>
     </context>
     <context>
@@ -3612,6 +3819,34 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
             <translation>{article} {what}: {played} w obu</translation>
+        </message>
+    </context>
+    <context>
+        <name>GrandPrixDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Best results counted:</source>
+            <translation>&amp;Liczone najlepsze wyniki:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Category only:</source>
+            <translation>&amp;Tylko kategoria:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Grand Prix</source>
+            <translation>Grand Prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Points by &amp;rank:</source>
+            <translation>Punkty &amp;za miejsce:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>such as 10 8 6; empty: the scores</source>
+            <translation>np. 10 8 6; puste: zdobyte punkty</translation>
         </message>
     </context>
     <context>
@@ -4850,6 +5085,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
     <context>
         <name>MainWindow</name>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Add group…</source>
+            <translation>D&amp;odaj grupę…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>&amp;Attach</source>
             <translation>&amp;Dołącz</translation>
@@ -4860,9 +5100,24 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Wy&amp;bierz…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Display all groups in turn</source>
+            <translation>&amp;Wyświetlaj grupy po kolei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Grand Prix…</source>
+            <translation>&amp;Grand Prix…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>&amp;Licence texts</source>
             <translation>&amp;Teksty licencji</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Merge groups…</source>
+            <translation>&amp;Połącz grupy…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -4886,9 +5141,19 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>&amp;Kojarz rundę {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Payments…</source>
+            <translation>P&amp;łatności…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Ponów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Teams…</source>
+            <translation>&amp;Drużyny…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5028,6 +5293,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Karty</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Change there as well</source>
+            <translation>Zmień także tam</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
             <translation>Zmiany od tego czasu: {what}</translation>
@@ -5067,11 +5337,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Copy to server</source>
             <translation>Kopiuj na serwer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/group_moves.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Najpierw utwórz zawody z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5348,6 +5613,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Inne urządzenia wymagają {packages}. Aby je zainstalować, wykonaj: pip install {extra}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>P&amp;rizes…</source>
+            <translation>&amp;Nagrody…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
@@ -5372,6 +5642,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Players</source>
             <translation>Zawodnicy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Players in &amp;several groups…</source>
+            <translation>&amp;Zawodnicy w kilku grupach…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5763,6 +6038,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Nie ma innego monitora</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>There is nothing to undo.</source>
             <translation>Nie ma czego cofnąć.</translation>
@@ -5796,6 +6072,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tournaments and report files ({kinds});;All files (*)</source>
             <translation>Turnieje i pliki TRF ({kinds});;Wszystkie pliki (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undo</source>
+            <translation>Cofnij</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5977,6 +6258,29 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
             <translation>Runda {one}: {first}. Runda {two}: {second}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MergeDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Groups:</source>
+            <translation>&amp;Grupy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name of the merged group:</source>
+            <translation>&amp;Nazwa połączonej grupy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Merge groups</source>
+            <translation>Połącz grupy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <translation>Połączona grupa to nowy plik turnieju ze wszystkimi wynikami i zawodnikami ponumerowanymi od nowa według rankingu. Stare pliki pozostają bez zmian. Ustawienia są takie jak w pierwszej grupie.</translation>
         </message>
     </context>
     <context>
@@ -6676,6 +6980,24 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
             <translation>{text} nie jest kwotą. Wpisz liczbę taką jak 25 lub 12,50.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>&amp;Use in all groups</source>
+            <translation>Użyj &amp;we wszystkich grupach</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Players in several groups</source>
+            <translation>Zawodnicy w kilku grupach</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Use the data of &amp;group:</source>
+            <translation>&amp;Użyj danych z grupy:</translation>
         </message>
     </context>
     <context>
@@ -7762,6 +8084,88 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>year of birth</source>
             <translation>rok urodzenia</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Born:</source>
+            <translation>&amp;Data urodzenia:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;FIDE ID:</source>
+            <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Grupa:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nazwisko:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Ranking:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Sex:</source>
+            <translation>&amp;Płeć:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>C&amp;ategory:</source>
+            <translation>K&amp;ategoria:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Cl&amp;ub:</source>
+            <translation>&amp;Klub:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register player</source>
+            <translation>Zapisz zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>man</source>
+            <translation>mężczyzna</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>woman</source>
+            <translation>kobieta</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players of the list</source>
+            <translation>Zawodnicy z listy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players to be entered: {n}</source>
+            <extracomment>Example: Players to be entered: 3</extracomment>
+            <translation>Zawodnicy do zapisania: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register a list</source>
+            <translation>Zapisz z listy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
+            <translation>Grupą jest ta, którą podaje lista, w przeciwnym razie grupa pierwszej pasującej reguły. Reguły ustala „Podziel zawodników”.</translation>
         </message>
     </context>
     <context>
@@ -9701,6 +10105,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Zmienione przez sędziego i inne niż kojarzenie według tych przepisów: szachownice {boards}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Changed in {groups}.</source>
+            <translation>Zmieniono w {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>Changes by other users build on this one; they are undone too.</source>
             <translation>Na tej zmianie opierają się zmiany innych użytkowników; one też zostaną cofnięte.</translation>
@@ -9708,6 +10117,17 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>Najpierw rozdział 7; zawodnik przechodzi niżej tylko tam, gdzie nikogo nie można przenieść w górę</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in begun in {n} groups.</source>
+            <extracomment>For 1: Check-in begun in {n} group.
+Example: Check-in begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Rozpoczęto potwierdzanie obecności w {n} grupie.</numerusform>
+                <numerusform>Rozpoczęto potwierdzanie obecności w {n} grupach.</numerusform>
+                <numerusform>Rozpoczęto potwierdzanie obecności w {n} grupach.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
@@ -11805,6 +12225,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Nie opublikowano żadnej rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rule applies. Choose a group.</source>
+            <translation>Nie pasuje żadna reguła. Wybierz grupę.</translation>
         </message>
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
@@ -15826,6 +16251,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Nie ma już rund do skojarzenia; zmiana liczy się w klasyfikacji.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
+            <translation>Nie ma jeszcze reguł, które proponują grupę. Ustal je w „Podziel zawodników”.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -16328,6 +16758,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Undo</source>
             <translation>Cofnij</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undone in group {group}: {edit}.</source>
+            <translation>Cofnięto w grupie {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -18532,6 +18967,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>klub</translation>
@@ -18612,6 +19048,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>kontakt</translation>
         </message>
@@ -18638,6 +19075,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>data urodzenia</translation>
         </message>
@@ -18793,6 +19231,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>e-mail</translation>
         </message>
@@ -20593,6 +21032,11 @@ Example: name missing for 3 players</extracomment>
             <translation>krajowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>national ID</source>
+            <translation>ID krajowe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>national number</source>
@@ -21930,6 +22374,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>telefon</translation>
         </message>
@@ -23244,6 +23689,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>płeć</translation>
         </message>
@@ -25147,6 +25593,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>tytuł</translation>
         </message>
@@ -26650,6 +27097,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, runda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <translation>{group}, runda {n}, szachownica {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -26665,14 +27117,50 @@ Example: 2½ points</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is absent.</source>
+            <translation>{group}: {who}, brak na sali.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} is entered already</source>
+            <translation>{group}: {who}, wpis już jest</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is here.</source>
+            <translation>{group}: {who} jest na miejscu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <translation>{group}: {who}, szachownica {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}</source>
+            <translation>{group}: {who}, ranking {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <translation>{group}: {who}, ranking {rating}; gra też w {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>{group}: {who}, {club}</source>
+            <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {why}</source>
+            <translation>{group}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -28659,6 +29147,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} nie jest grupą. Wpisz jedno z: {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
+            <source>{text} is not a number of points such as 10 or 7.5</source>
+            <translation>{text} nie jest liczbą punktów, taką jak 10 lub 7.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
             <translation>{text} nie jest miejscem takim jak 1 lub 4-6</translation>
@@ -29115,6 +29608,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} z zawodnikiem {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>{who} also plays in {groups}.</source>
+            <translation>{who} gra też w {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <translation>{who} gra też w {groups}. Puste pola zostaną stamtąd uzupełnione.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
             <translation>{who} słabo preferuje kolor {colour}; dotychczas {had}</translation>
@@ -29344,6 +29847,12 @@ Example: 3 witnesses</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} jest w kilku grupach do połączenia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is in this group already.</source>
+            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
+            <translation>{who} jest już w tej grupie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29672,6 +30181,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, rating {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
+            <translation>{who}, ranking {rating}: nie pasuje żadna reguła</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -29728,6 +30243,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
             <translation>{who}: runda {n} grupy {group} i runda {other_n} grupy {other_group} są obie {date} o godz. {hour}:00.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}</source>
+            <translation>{who}: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}. Different: {fields}</source>
+            <translation>{who}: {groups}. Różne: {fields}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

@@ -1658,6 +1658,29 @@
         </message>
     </context>
     <context>
+        <name>AddGroupDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nome:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Settings as in group:</source>
+            <translation>&amp;Configurações como no grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Add group</source>
+            <translation>Adicionar grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <translation>O novo grupo ainda não tem jogadores. “Dividir jogadores” os move para ele.</translation>
+        </message>
+    </context>
+    <context>
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -3067,6 +3090,40 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
     </context>
     <context>
+        <name>EventCheckInDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>&amp;Name, Enter checks the first one in:</source>
+            <translation>&amp;Nome; Enter confirma o primeiro:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <translation>Começar a confirmação de presença: marcar ausentes todos os jogadores sem bye solicitado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Check-in of all groups</source>
+            <translation>Presença em todos os grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Expected players</source>
+            <translation>Jogadores esperados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Mark all &amp;absent</source>
+            <translation>&amp;Todos ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Present: {n} of {count}</source>
+            <extracomment>Example: Present: 3 of 3</extracomment>
+            <translation>Presentes: {n} de {count}</translation>
+        </message>
+    </context>
+    <context>
         <name>EventDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3082,6 +3139,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Move player…</source>
             <translation>&amp;Mover jogador…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>&amp;Other devices…</source>
+            <translation>Outros dis&amp;positivos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3105,8 +3167,23 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Ch&amp;eck players in…</source>
+            <translation>&amp;Confirmar presença…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Check-&amp;in list (PDF)…</source>
             <translation>Lista de p&amp;resença (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <translation>Crie primeiro um evento com os torneios abertos, para que nenhuma transferência se perca.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter resu&amp;lts…</source>
+            <translation>In&amp;serir resultados…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3118,6 +3195,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Groups</source>
             <translation>Grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Lists and groups</source>
+            <translation>Listas e grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3138,6 +3220,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Print &amp;set…</source>
             <translation>Imprimir con&amp;junto…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Re&amp;gister player…</source>
+            <translation>Inscre&amp;ver jogador…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Register &amp;a list…</source>
+            <translation>&amp;Inscrever uma lista…</translation>
         </message>
     </context>
     <context>
@@ -3237,6 +3329,121 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
             <translation>{n} min para 60 lances; arquivo TRF: {code}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;PDF…</source>
+            <translation>&amp;PDF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Workbook…</source>
+            <translation>P&amp;lanilha…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Web p&amp;age…</source>
+            <translation>Página &amp;da web…</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPaymentsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Payments of all groups</source>
+            <translation>Pagamentos de todos os grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPrizesDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;One prize per person in all groups together</source>
+            <translation>&amp;Um só prêmio por pessoa em todos os grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>By &amp;name, with room to sign</source>
+            <translation>Por &amp;nome, com espaço para assinar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Prizes of all groups</source>
+            <translation>Prêmios de todos os grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventResultsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <translation>&amp;Número do tabuleiro ou papeleta; só Enter: o próximo tabuleiro sem resultado:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <translation>O tabuleiro {text} está em vários grupos: {groups}. Dê a cada grupo seus números de mesa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No group has board {text} in its current round.</source>
+            <translation>Nenhum grupo tem o tabuleiro {text} na rodada atual.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No results are missing in any group.</source>
+            <translation>Não falta resultado em nenhum grupo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Results of all groups</source>
+            <translation>Resultados de todos os grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventTeamsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>At &amp;most of one group:</source>
+            <translation>No máximo de um &amp;grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Players &amp;counted:</source>
+            <translation>&amp;Jogadores contados:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams are formed &amp;by:</source>
+            <translation>&amp;Equipes formadas por:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams of all groups</source>
+            <translation>Equipes de todos os grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the category</source>
+            <translation>a categoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the club</source>
+            <translation>o clube</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the federation</source>
+            <translation>a federação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the team entered</source>
+            <translation>a equipe inserida</translation>
         </message>
     </context>
     <context>
@@ -3612,6 +3819,34 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
             <translation>{article} {what}: {played} em ambos</translation>
+        </message>
+    </context>
+    <context>
+        <name>GrandPrixDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Best results counted:</source>
+            <translation>&amp;Melhores resultados contados:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Category only:</source>
+            <translation>&amp;Só a categoria:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Grand Prix</source>
+            <translation>Grand Prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Points by &amp;rank:</source>
+            <translation>Pontos por &amp;colocação:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>such as 10 8 6; empty: the scores</source>
+            <translation>como 10 8 6; vazio: as pontuações</translation>
         </message>
     </context>
     <context>
@@ -4850,6 +5085,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
     <context>
         <name>MainWindow</name>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Add group…</source>
+            <translation>&amp;Adicionar grupo…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>&amp;Attach</source>
             <translation>&amp;Anexar</translation>
@@ -4860,9 +5100,24 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Escolher…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Display all groups in turn</source>
+            <translation>Exibir &amp;todos os grupos em sequência</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Grand Prix…</source>
+            <translation>&amp;Grand Prix…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>&amp;Licence texts</source>
             <translation>Textos das &amp;licenças</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Merge groups…</source>
+            <translation>&amp;Unir grupos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -4886,9 +5141,19 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Emparceirar rodada {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Payments…</source>
+            <translation>&amp;Pagamentos…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Refazer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Teams…</source>
+            <translation>&amp;Equipes…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5028,6 +5293,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Fichas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Change there as well</source>
+            <translation>Alterar lá também</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
             <translation>Alterado desde então: {what}</translation>
@@ -5067,11 +5337,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Copy to server</source>
             <translation>Copiar para servidor</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/group_moves.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Crie antes um evento com os torneios abertos, para que nenhuma transferência se perca.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5348,6 +5613,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Outros dispositivos precisam de {packages}. Para instalá-los, execute: pip install {extra}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>P&amp;rizes…</source>
+            <translation>P&amp;rêmios…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
@@ -5372,6 +5642,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Players</source>
             <translation>Jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Players in &amp;several groups…</source>
+            <translation>&amp;Jogadores em vários grupos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5763,6 +6038,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Não há outra tela</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>There is nothing to undo.</source>
             <translation>Não há nada a desfazer.</translation>
@@ -5796,6 +6072,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tournaments and report files ({kinds});;All files (*)</source>
             <translation>Torneios e arquivos TRF ({kinds});;Todos os arquivos (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undo</source>
+            <translation>Desfazer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5977,6 +6258,29 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
             <translation>Rodada {one}: {first}. Rodada {two}: {second}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MergeDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Groups:</source>
+            <translation>&amp;Grupos:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name of the merged group:</source>
+            <translation>&amp;Nome do grupo unido:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Merge groups</source>
+            <translation>Unir grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <translation>O grupo unido é um novo arquivo de torneio, com todos os jogadores renumerados por rating e todos os resultados. Os arquivos antigos ficam como estão. As configurações são as do primeiro grupo.</translation>
         </message>
     </context>
     <context>
@@ -6676,6 +6980,24 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
             <translation>{text} não é um valor. Digite um número como 25 ou 12.50.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>&amp;Use in all groups</source>
+            <translation>Usar &amp;em todos os grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Players in several groups</source>
+            <translation>Jogadores em vários grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Use the data of &amp;group:</source>
+            <translation>&amp;Usar os dados do grupo:</translation>
         </message>
     </context>
     <context>
@@ -7762,6 +8084,88 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>year of birth</source>
             <translation>ano de nascimento</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Born:</source>
+            <translation>N&amp;ascimento:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;FIDE ID:</source>
+            <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nome:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Rating:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Sex:</source>
+            <translation>&amp;Sexo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>C&amp;ategory:</source>
+            <translation>&amp;Categoria:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Cl&amp;ub:</source>
+            <translation>C&amp;lube:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register player</source>
+            <translation>Inscrever jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>man</source>
+            <translation>homem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>woman</source>
+            <translation>mulher</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players of the list</source>
+            <translation>Jogadores da lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players to be entered: {n}</source>
+            <extracomment>Example: Players to be entered: 3</extracomment>
+            <translation>Jogadores a inscrever: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register a list</source>
+            <translation>Inscrever uma lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
+            <translation>O grupo é o indicado na lista; senão, o da primeira regra que se aplica. As regras são definidas em “Dividir jogadores”.</translation>
         </message>
     </context>
     <context>
@@ -9699,6 +10103,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Alteradas pelo árbitro e diferentes do emparceiramento segundo estas regras: mesas {boards}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Changed in {groups}.</source>
+            <translation>Alterado em {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>Changes by other users build on this one; they are undone too.</source>
             <translation>As alterações de outros usuários se baseiam nesta; elas também são desfeitas.</translation>
@@ -9706,6 +10115,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>O capítulo 7 vem primeiro; um jogador só flutua onde ninguém pode subir</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in begun in {n} groups.</source>
+            <extracomment>For 1: Check-in begun in {n} group.
+Example: Check-in begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Confirmação de presença iniciada em {n} grupo.</numerusform>
+                <numerusform>Confirmação de presença iniciada em {n} grupos.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
@@ -11794,6 +12213,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Nenhuma rodada foi publicada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rule applies. Choose a group.</source>
+            <translation>Nenhuma regra se aplica. Escolha um grupo.</translation>
         </message>
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
@@ -15776,6 +16200,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Não há mais rodadas a emparceirar; a alteração conta na classificação.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
+            <translation>Ainda não há regras que sugiram um grupo. Defina-as em “Dividir jogadores”.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -16277,6 +16706,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Undo</source>
             <translation>Desfazer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undone in group {group}: {edit}.</source>
+            <translation>Desfeito no grupo {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -18473,6 +18907,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>clube</translation>
@@ -18553,6 +18988,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>contato</translation>
         </message>
@@ -18579,6 +19015,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>data de nascimento</translation>
         </message>
@@ -18732,6 +19169,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>e-mail</translation>
         </message>
@@ -20515,6 +20953,11 @@ Example: name missing for 3 players</extracomment>
             <translation>nacional</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>national ID</source>
+            <translation>ID nacional</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>national number</source>
@@ -21845,6 +22288,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>telefone</translation>
         </message>
@@ -23152,6 +23596,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>sexo</translation>
         </message>
@@ -25034,6 +25479,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>título</translation>
         </message>
@@ -26530,6 +26976,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, rodada {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <translation>{group}, rodada {n}, tabuleiro {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -26545,14 +26996,50 @@ Example: 2½ points</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is absent.</source>
+            <translation>{group}: {who} está ausente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} is entered already</source>
+            <translation>{group}: {who} já está inscrito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is here.</source>
+            <translation>{group}: {who} está presente.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <translation>{group}: {who}, mesa {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}</source>
+            <translation>{group}: {who}, rating {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <translation>{group}: {who}, rating {rating}; também joga em {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>{group}: {who}, {club}</source>
+            <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {why}</source>
+            <translation>{group}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -28464,6 +28951,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} não é um grupo. Digite um destes: {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
+            <source>{text} is not a number of points such as 10 or 7.5</source>
+            <translation>{text} não é um número de pontos como 10 ou 7.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
             <translation>{text} não é uma colocação como 1 ou 4-6</translation>
@@ -28917,6 +29409,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} contra {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>{who} also plays in {groups}.</source>
+            <translation>{who} também joga em {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <translation>{who} também joga em {groups}. Os campos vazios são preenchidos a partir de lá.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
             <translation>{who} alterna para {colour}, teve {had}</translation>
@@ -29145,6 +29647,12 @@ Example: 3 witnesses</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} está em vários dos grupos a unir.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is in this group already.</source>
+            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
+            <translation>{who} já está neste grupo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29470,6 +29978,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, rating {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
+            <translation>{who}, rating {rating}: nenhuma regra se aplica</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -29526,6 +30040,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
             <translation>{who}: a rodada {n} de {group} e a rodada {other_n} de {other_group} são ambas em {date} às {hour}:00.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}</source>
+            <translation>{who}: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}. Different: {fields}</source>
+            <translation>{who}: {groups}. Diferentes: {fields}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

@@ -1658,6 +1658,29 @@
         </message>
     </context>
     <context>
+        <name>AddGroupDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Название:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Settings as in group:</source>
+            <translation>Настройки как &amp;в группе:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Add group</source>
+            <translation>Добавить группу</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The new group has no players yet. Divide players moves them into it.</source>
+            <translation>В новой группе пока нет игроков. Их переводит туда «Разделить участников».</translation>
+        </message>
+    </context>
+    <context>
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -3067,6 +3090,40 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
     </context>
     <context>
+        <name>EventCheckInDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>&amp;Name, Enter checks the first one in:</source>
+            <translation>&amp;Имя; Enter отмечает первого:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <translation>Начать отметку: пометить отсутствующими всех, кто не просил о пропуске тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Check-in of all groups</source>
+            <translation>Отметка всех групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Expected players</source>
+            <translation>Ожидаемые игроки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Mark all &amp;absent</source>
+            <translation>&amp;Все отсутствуют</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Present: {n} of {count}</source>
+            <extracomment>Example: Present: 3 of 3</extracomment>
+            <translation>Присутствуют: {n} из {count}</translation>
+        </message>
+    </context>
+    <context>
         <name>EventDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3082,6 +3139,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Move player…</source>
             <translation>Пере&amp;вести участника…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>&amp;Other devices…</source>
+            <translation>&amp;Другие устройства…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3105,8 +3167,23 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Ch&amp;eck players in…</source>
+            <translation>От&amp;метить игроков…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Check-&amp;in list (PDF)…</source>
             <translation>Список &amp;явки (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <translation>Сначала создайте мероприятие из открытых турниров, чтобы ни один перевод не потерялся.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter resu&amp;lts…</source>
+            <translation>Ввест&amp;и результаты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3118,6 +3195,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Groups</source>
             <translation>Группы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Lists and groups</source>
+            <translation>Списки и группы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3138,6 +3220,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Print &amp;set…</source>
             <translation>Напечатать &amp;комплект…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Re&amp;gister player…</source>
+            <translation>Вне&amp;сти игрока…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Register &amp;a list…</source>
+            <translation>Вн&amp;ести список…</translation>
         </message>
     </context>
     <context>
@@ -3237,6 +3329,121 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
             <translation>{n} мин на 60 ходов; файл отчёта: {code}</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;PDF…</source>
+            <translation>&amp;PDF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Workbook…</source>
+            <translation>Книга &amp;Excel…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Web p&amp;age…</source>
+            <translation>&amp;Веб-страница…</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPaymentsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Payments of all groups</source>
+            <translation>Платежи всех групп</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventPrizesDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;One prize per person in all groups together</source>
+            <translation>Один &amp;приз на человека во всех группах вместе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>By &amp;name, with room to sign</source>
+            <translation>По &amp;именам, с местом для подписи</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Prizes of all groups</source>
+            <translation>Призы всех групп</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventResultsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <translation>&amp;Номер доски или бланк; только Enter: следующая доска без результата:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <translation>Доска {text} есть в нескольких группах: {groups}. Дайте каждой группе свои номера досок.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No group has board {text} in its current round.</source>
+            <translation>Ни в одной группе нет доски {text} в текущем туре.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>No results are missing in any group.</source>
+            <translation>Ни в одной группе нет недостающих результатов.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Results of all groups</source>
+            <translation>Результаты всех групп</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventTeamsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>At &amp;most of one group:</source>
+            <translation>&amp;Не более из одной группы:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Players &amp;counted:</source>
+            <translation>&amp;Засчитываемые игроки:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams are formed &amp;by:</source>
+            <translation>&amp;Команды составляются по:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Teams of all groups</source>
+            <translation>Команды всех групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the category</source>
+            <translation>категория</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the club</source>
+            <translation>клуб</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the federation</source>
+            <translation>федерация</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>the team entered</source>
+            <translation>введённая команда</translation>
         </message>
     </context>
     <context>
@@ -3612,6 +3819,34 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
             <translation>{article} {what}: {played} в обоих случаях</translation>
+        </message>
+    </context>
+    <context>
+        <name>GrandPrixDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Best results counted:</source>
+            <translation>Засчитываемые лучшие &amp;результаты:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>&amp;Category only:</source>
+            <translation>&amp;Только категория:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Grand Prix</source>
+            <translation>Гран-при</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Points by &amp;rank:</source>
+            <translation>&amp;Очки за место:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>such as 10 8 6; empty: the scores</source>
+            <translation>например 10 8 6; пусто: набранные очки</translation>
         </message>
     </context>
     <context>
@@ -4850,6 +5085,11 @@ If you start again, the new tournament has none of what was entered there; {file
     <context>
         <name>MainWindow</name>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Add group…</source>
+            <translation>&amp;Добавить группу…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>&amp;Attach</source>
             <translation>&amp;Прикрепить</translation>
@@ -4860,9 +5100,24 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Вы&amp;брать…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Display all groups in turn</source>
+            <translation>&amp;Показывать группы по очереди</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Grand Prix…</source>
+            <translation>&amp;Гран-при…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>&amp;Licence texts</source>
             <translation>Тексты &amp;лицензий</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Merge groups…</source>
+            <translation>&amp;Объединить группы…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -4886,9 +5141,19 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Же&amp;ребьёвка тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Payments…</source>
+            <translation>П&amp;латежи…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
             <translation>&amp;Повторить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Teams…</source>
+            <translation>&amp;Команды…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5028,6 +5293,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Карточки</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Change there as well</source>
+            <translation>Изменить и там</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
             <translation>С тех пор изменено: {what}</translation>
@@ -5067,11 +5337,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Copy to server</source>
             <translation>Копировать на сервер</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/group_moves.py" />
-            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Сначала создайте соревнование из открытых турниров, чтобы перевод не потерялся.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5348,6 +5613,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Другим устройствам нужны {packages}. Чтобы установить их, выполните: pip install {extra}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>P&amp;rizes…</source>
+            <translation>П&amp;ризы…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
@@ -5372,6 +5642,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Players</source>
             <translation>Участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Players in &amp;several groups…</source>
+            <translation>&amp;Игроки в нескольких группах…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5763,6 +6038,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Другого монитора нет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>There is nothing to undo.</source>
             <translation>Отменять нечего.</translation>
@@ -5796,6 +6072,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tournaments and report files ({kinds});;All files (*)</source>
             <translation>Турниры и файлы отчёта ({kinds});;Все файлы (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undo</source>
+            <translation>Отменить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5977,6 +6258,29 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
             <translation>Тур {one}: {first}. Тур {two}: {second}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MergeDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Groups:</source>
+            <translation>&amp;Группы:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>&amp;Name of the merged group:</source>
+            <translation>&amp;Название объединённой группы:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>Merge groups</source>
+            <translation>Объединить группы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <translation>Объединённая группа — новый файл турнира со всеми результатами и игроками, пронумерованными заново по рейтингу. Старые файлы не меняются. Настройки — как у первой группы.</translation>
         </message>
     </context>
     <context>
@@ -6676,6 +6980,24 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
             <translation>{text} — не сумма. Введите число вида 25 или 12.50.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>&amp;Use in all groups</source>
+            <translation>&amp;Применить во всех группах</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Players in several groups</source>
+            <translation>Игроки в нескольких группах</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>Use the data of &amp;group:</source>
+            <translation>&amp;Взять данные из группы:</translation>
         </message>
     </context>
     <context>
@@ -7762,6 +8084,88 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>year of birth</source>
             <translation>год рождения</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Born:</source>
+            <translation>&amp;Дата рождения:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;FIDE ID:</source>
+            <translation>&amp;FIDE ID:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Группа:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Имя:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Рейтинг:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>&amp;Sex:</source>
+            <translation>&amp;Пол:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>C&amp;ategory:</source>
+            <translation>К&amp;атегория:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Cl&amp;ub:</source>
+            <translation>&amp;Клуб:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register player</source>
+            <translation>Внести игрока</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>man</source>
+            <translation>мужчина</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>woman</source>
+            <translation>женщина</translation>
+        </message>
+    </context>
+    <context>
+        <name>RegisterListDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players of the list</source>
+            <translation>Игроки списка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Players to be entered: {n}</source>
+            <extracomment>Example: Players to be entered: 3</extracomment>
+            <translation>Будет внесено игроков: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Register a list</source>
+            <translation>Внести список</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
+            <translation>Группа — та, что указана в списке, иначе группа первого подходящего правила. Правила задаёт «Разделить участников».</translation>
         </message>
     </context>
     <context>
@@ -9701,6 +10105,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Изменено арбитром и отличается от жеребьёвки по этим правилам: доски {boards}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Changed in {groups}.</source>
+            <translation>Изменено в {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>Changes by other users build on this one; they are undone too.</source>
             <translation>На этом основаны изменения других пользователей; они тоже отменяются.</translation>
@@ -9708,6 +10117,17 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>Глава 7 идёт первой; участник спускается, только если некого поднять</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in begun in {n} groups.</source>
+            <extracomment>For 1: Check-in begun in {n} group.
+Example: Check-in begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Отметка начата в {n} группе.</numerusform>
+                <numerusform>Отметка начата в {n} группах.</numerusform>
+                <numerusform>Отметка начата в {n} группах.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
@@ -11805,6 +12225,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Ни один тур не опубликован.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rule applies. Choose a group.</source>
+            <translation>Ни одно правило не подходит. Выберите группу.</translation>
         </message>
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
@@ -15826,6 +16251,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Больше туров для жеребьёвки нет; изменение учитывается в положении.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
+            <translation>Пока нет правил, предлагающих группу. Задайте их в «Разделить участников».</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -16328,6 +16758,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Undo</source>
             <translation>Отменить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Undone in group {group}: {edit}.</source>
+            <translation>Отменено в группе {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -18532,6 +18967,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>клуб</translation>
@@ -18612,6 +19048,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>контакт</translation>
         </message>
@@ -18638,6 +19075,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>дата рождения</translation>
         </message>
@@ -18793,6 +19231,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>эл. почта</translation>
         </message>
@@ -20593,6 +21032,11 @@ Example: name missing for 3 players</extracomment>
             <translation>национальный</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>national ID</source>
+            <translation>национальный ID</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>national number</source>
@@ -21930,6 +22374,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>телефон</translation>
         </message>
@@ -23244,6 +23689,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>пол</translation>
         </message>
@@ -25147,6 +25593,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>звание</translation>
         </message>
@@ -26650,6 +27097,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, тур {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <translation>{group}, тур {n}, доска {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -26665,14 +27117,50 @@ Example: 2½ points</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is absent.</source>
+            <translation>{group}: {who} отсутствует.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} is entered already</source>
+            <translation>{group}: {who} уже в списке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {who} is here.</source>
+            <translation>{group}: {who} на месте.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <translation>{group}: {who}, доска {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}</source>
+            <translation>{group}: {who}, рейтинг {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <translation>{group}: {who}, рейтинг {rating}; играет также в {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>{group}: {who}, {club}</source>
+            <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>{group}: {why}</source>
+            <translation>{group}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -28659,6 +29147,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} — не группа. Введите одно из: {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
+            <source>{text} is not a number of points such as 10 or 7.5</source>
+            <translation>{text} — не число очков, такое как 10 или 7.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
             <translation>{text} — не место вида 1 или 4-6</translation>
@@ -29115,6 +29608,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} с участником {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>{who} also plays in {groups}.</source>
+            <translation>{who} играет также в {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <translation>{who} играет также в {groups}. Пустые поля заполняются оттуда.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
             <translation>{who}: по чередованию {colour}, до сих пор {had}</translation>
@@ -29344,6 +29847,12 @@ Example: 3 witnesses</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} состоит в нескольких объединяемых группах.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is in this group already.</source>
+            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
+            <translation>{who} уже в этой группе.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29672,6 +30181,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, rating {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
+            <translation>{who}, рейтинг {rating}: ни одно правило не подходит</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Бухгольц {buchholz}, Бергер {sonneborn_berger}</translation>
@@ -29728,6 +30243,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
             <translation>{who}: тур {n} группы {group} и тур {other_n} группы {other_group} проходят {date} в {hour}:00.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}</source>
+            <translation>{who}: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>{who}: {groups}. Different: {fields}</source>
+            <translation>{who}: {groups}. Различаются: {fields}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
