@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli.options.parser import LEVELS
+from arbiter_gui.engine.editions import games_in_match
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.cli.conftest import SAMPLES, Command
 from tests.editions import SWISS_EDITIONS, report_of
@@ -20,11 +21,15 @@ def test_the_samples_are_paired_and_explained(
     for sample in sorted(SAMPLES.glob("*-before-round-*.trf")):
         report = report_of(edition, sample, tmp_path)
         answer = arbiter("pair", report, "--rules", edition, "--trace", "-", "--level", level)
-        first, *rest = answer.out.splitlines()
         assert answer.code == 0, (sample.name, answer.err)
-        assert all(len(line.split()) == 2 for line in rest[: int(first)])
-        assert edition in rest[int(first)]
-        assert len(rest) > int(first) + 2
+        reasons = answer.out.splitlines()
+        # Of a match of several games the pairs of each are printed.
+        for _ in range(games_in_match(edition)):
+            boards = int(reasons[0])
+            assert all(len(line.split()) == 2 for line in reasons[1 : boards + 1])
+            reasons = reasons[boards + 1 :]
+        assert edition in reasons[0]
+        assert len(reasons) > 2
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
