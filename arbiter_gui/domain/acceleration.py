@@ -46,7 +46,8 @@ def baku_points(tournament: Tournament, number: int) -> int:
     Accelerated is the first half of the rounds, rounded up; the first half of these, rounded up, bring a win's
     points. Raises as `virtual_points`.
     """
-    points, rounds = tournament.points, tournament.round_count
+    points = tournament.points
+    rounds = tournament.round_count
     if not fits_baku(tournament):
         raise InvalidTournament(
             say("Baku acceleration requires that a draw is worth half a win and a loss nothing (C.04.7 1.1).")
@@ -58,7 +59,9 @@ def baku_points(tournament: Tournament, number: int) -> int:
     accelerated = (rounds + 1) // 2
     if number <= (accelerated + 1) // 2:
         return points.win
-    return points.win // 2 if number <= accelerated else 0
+    if number <= accelerated:
+        return points.win // 2
+    return 0
 
 
 def fits_baku(tournament: Tournament) -> bool:
@@ -76,7 +79,9 @@ def last_of_group_a(tournament: Tournament) -> int | None:
     """
     paired = _paired_in_round_1(tournament)
     size = 2 * -(-len(paired) // 4)
-    return paired[min(size, len(paired)) - 1] if paired else None
+    if paired:
+        return paired[min(size, len(paired)) - 1]
+    return None
 
 
 def _paired_in_round_1(tournament: Tournament) -> list[int]:

@@ -76,7 +76,10 @@ def forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
     """Return the round from which a player forfeits every game up to the last recorded one, None where he does not."""
     first = None
     for number, board in reversed(boards_of(tournament, player)):
-        mark = board.result.black if board.black == player else board.result.white
+        if board.black == player:
+            mark = board.result.black
+        else:
+            mark = board.result.white
         if mark is not Mark.FORFEIT_LOSS:
             break
         first = number

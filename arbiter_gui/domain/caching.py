@@ -71,9 +71,9 @@ class Recent(Generic[T]):
 
     def get(self, key: Hashable, inputs: object, make: Callable[..., T]) -> T:
         """Return `make(inputs)`, which must follow from the inputs alone."""
-        last = self._last.get(key)
-        if last is not None:
-            last_inputs, last_result = last
+        entry = self._last.get(key)
+        if entry is not None:
+            last_inputs, last_result = entry
             if last_inputs == inputs:
                 return last_result
         if len(self._last) >= _MOST:

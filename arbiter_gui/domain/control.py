@@ -46,5 +46,5 @@ class ShareOfWork:
 
     def progress(self, settled: int, total: int) -> None:
         """Tell how far the whole is."""
-        here = self.begin + (self.end - self.begin) * settled // max(total, 1)
-        self.control.progress(here, THOUSANDTHS)
+        position = self.begin + (self.end - self.begin) * settled // max(total, 1)
+        self.control.progress(position, THOUSANDTHS)

@@ -43,8 +43,11 @@ class FormatError(ArbiterError):
     """
 
     def __init__(self, file: str, line: int, column: int, found: Said, expected: Said) -> None:
-        self.file, self.line, self.column = file, line, column
-        self.found, self.expected = found, expected
+        self.file = file
+        self.line = line
+        self.column = column
+        self.found = found
+        self.expected = expected
         super().__init__(
             say(
                 "{file}:{line}:{column}: {found}; expected {expected}",
@@ -83,18 +86,23 @@ class NoLegalPairing(ArbiterError):
     """
 
     def __init__(self, article: str, players: tuple[int, ...], why: Said | Why) -> None:
-        self.article, self.players, self._why = article, players, why
+        self.article = article
+        self.players = players
+        self._why = why
         super().__init__(self.said_with(None))
 
     def said_with(self, name: Callable[[int], str] | None) -> Said:
         """Return the sentence with the players called by `name`."""
-        why = self._why if isinstance(self._why, str) else self._why(name)
-        return say("{why} ({article})", why=why, article=self.article)
+        return say("{why} ({article})", why=self._reason_with(name), article=self.article)
 
     def with_names(self, name: Callable[[int], str]) -> NoLegalPairing:
         """Return the same error with the players called by `name` throughout."""
-        why = self._why if isinstance(self._why, str) else self._why(name)
-        return NoLegalPairing(self.article, self.players, why)
+        return NoLegalPairing(self.article, self.players, self._reason_with(name))
+
+    def _reason_with(self, name: Callable[[int], str] | None) -> Said:
+        if isinstance(self._why, str):
+            return self._why
+        return self._why(name)
 
 
 class StoreError(ArbiterError):

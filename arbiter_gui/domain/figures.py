@@ -58,10 +58,13 @@ def counted_points(tenths: int, whole: str, with_fraction: str, **values: object
         number = 0
     else:
         number = points
-    one, many = forms(with_fraction)
+    singular, plural = forms(with_fraction)
     words = {"fraction": points_text(tenths), **values}
-    pattern = one if number == 1 else many
-    return Said(pattern, tuple(words.items()), counted=Counted(number, many))
+    if number == 1:
+        pattern = singular
+    else:
+        pattern = plural
+    return Said(pattern, tuple(words.items()), counted=Counted(number, plural))
 
 
 def decimal(amount: int, parts: int) -> Said:
@@ -70,11 +73,11 @@ def decimal(amount: int, parts: int) -> Said:
     >>> decimal(145, 10), decimal(575, 100), decimal(30, 10)
     ('14.5', '5.75', '3')
     """
-    whole, fraction = divmod(amount, parts)
+    units, fraction = divmod(amount, parts)
     if not fraction:
-        return say("{whole}", whole=whole)
+        return say("{whole}", whole=units)
     places = len(str(parts)) - 1
-    return say("{whole}.{part}", whole=whole, part=f"{fraction:0{places}d}".rstrip("0"))
+    return say("{whole}.{part}", whole=units, part=f"{fraction:0{places}d}".rstrip("0"))
 
 
 def decimal_sign(catalogue: Catalogue) -> str:
@@ -113,9 +116,12 @@ def roughly(number: int) -> Said:
         return joined((count(number),))
     if number < 999_500:
         return say("about {n} thousand", n=round(number / 10**3))
-    millions, milliards = round(number / 10**6), round(number / 10**9)
+    millions = round(number / 10**6)
+    milliards = round(number / 10**9)
     if millions < 1000:
-        return say("about a million") if millions == 1 else say("about {n} million", n=millions)
+        if millions == 1:
+            return say("about a million")
+        return say("about {n} million", n=millions)
     if milliards == 1:
         return say("about a billion")
     return say("about {n} billion", n=milliards)

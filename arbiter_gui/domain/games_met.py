@@ -26,7 +26,8 @@ def colours_in(row: Sequence[Entry]) -> tuple[Colour, ...]:
 
 def games_of(tournament: Tournament) -> Games:
     """Return the games of everybody in the recorded rounds; it must not be changed."""
-    games, rows = _no_games(tuple(player.number for player in tournament.players)), past_of(tournament).rows
+    games = _no_games(tuple(player.number for player in tournament.players))
+    rows = past_of(tournament).rows
     for index, recorded in enumerate(tournament.rounds):
         games = recorded.continued("games", games, partial(_with_games, games, rows, index))
     return games
@@ -38,7 +39,8 @@ def _no_games(numbers: tuple[int, ...]) -> Games:
 
 
 def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -> Games:
-    met, colours = dict(games.met), dict(games.colours)
+    met = dict(games.met)
+    colours = dict(games.colours)
     for number, row in rows.items():
         entry = row[index]
         if entry.played and entry.opponent is not None and entry.colour is not None:

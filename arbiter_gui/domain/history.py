@@ -81,8 +81,8 @@ def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] |
     """Return what everybody did under the numbers of before, and the new one of each; None where that is not known."""
     if not tournament.keeps(_RENUMBERED):
         return None
-    known: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
-    return known
+    past_and_numbers: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
+    return past_and_numbers
 
 
 def still_numbered_anew(after: Tournament, before: Tournament) -> None:
@@ -106,8 +106,8 @@ def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, in
             row = past.rows[old]
             scores[number] = past.scores[old]
         rows[number] = _row_by_new_numbers(row, moved)
-    before = {number: totals[:-1] for number, totals in scores.items()}
-    return Past(rows, scores, before)
+    scores_before = {number: totals[:-1] for number, totals in scores.items()}
+    return Past(rows, scores, scores_before)
 
 
 def _row_by_new_numbers(row: tuple[Entry, ...], moved: Mapping[int, int]) -> tuple[Entry, ...]:
@@ -160,8 +160,8 @@ def _past(tournament: Tournament) -> Past:
     if tournament.adjustments:
         rows = {number: _adjusted_row(tournament, number, row) for number, row in past.rows.items()}
         totals = {number: _totals(row) for number, row in rows.items()}
-        before = {number: row[:-1] for number, row in totals.items()}
-        past = replace(past, rows=rows, scores=totals, before=before)
+        scores_before = {number: row[:-1] for number, row in totals.items()}
+        past = replace(past, rows=rows, scores=totals, before=scores_before)
     if tournament.schedule is not None and tournament.schedule.annulled:
         return _without_annulled(past, frozenset(tournament.schedule.annulled))
     return past
@@ -194,8 +194,8 @@ def _by_game_points(tournament: Tournament, past: Past) -> Past:
         pairs = zip(row, points[number], strict=True)
         rows[number] = tuple(entry._replace(points=gained) for entry, gained in pairs)
     totals = {number: _totals(row) for number, row in rows.items()}
-    before = {number: row[:-1] for number, row in totals.items()}
-    return Past(rows, totals, before)
+    scores_before = {number: row[:-1] for number, row in totals.items()}
+    return Past(rows, totals, scores_before)
 
 
 def _without_annulled(past: Past, annulled: frozenset[int]) -> Past:
@@ -204,8 +204,8 @@ def _without_annulled(past: Past, annulled: frozenset[int]) -> Past:
     for number, row in past.rows.items():
         gains = [_counted_gain(number, entry, annulled) for entry in row]
         scores[number] = tuple(accumulate(gains, initial=0))
-    before = {number: totals[:-1] for number, totals in scores.items()}
-    return replace(past, scores=scores, before=before)
+    scores_before = {number: totals[:-1] for number, totals in scores.items()}
+    return replace(past, scores=scores, before=scores_before)
 
 
 def _counted_gain(number: int, entry: Entry, annulled: frozenset[int]) -> int:
@@ -240,8 +240,8 @@ def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
         changed = _other_results(last.recorded, recorded)
         if changed is None:
             return _whole_step(past, recorded, points)
-        after = _with(last.after, past, _entries(changed, points))
-        return _Step(past, recorded, points, after, once=True)
+        past_after = _with(last.after, past, _entries(changed, points))
+        return _Step(past, recorded, points, past_after, once=True)
 
     return _LAST_STEP.get("step", renewed).after
 
@@ -262,13 +262,15 @@ def _other_results(before: Round, after: Round) -> Round | None:
 
 def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     entries = _entries(recorded, points)
-    nothing = Entry(points=points.zero_bye)
-    latest = {number: entries.get(number, nothing) for number in past.rows}
+    absence = Entry(points=points.zero_bye)
+    latest = {number: entries.get(number, absence) for number in past.rows}
     rows = {number: (*past.rows[number], entry) for number, entry in latest.items()}
-    scores = {number: (*totals, totals[-1] + latest[number].points) for number, totals in past.scores.items()}
-    after = Past(rows, scores, past.scores)
-    once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
-    return _Step(past, recorded, points, after, once)
+    scores = {}
+    for number, totals in past.scores.items():
+        scores[number] = (*totals, totals[-1] + latest[number].points)
+    past_after = Past(rows, scores, past.scores)
+    has_each_player_once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
+    return _Step(past, recorded, points, past_after, has_each_player_once)
 
 
 def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:

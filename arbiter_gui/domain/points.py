@@ -46,10 +46,10 @@ def points_text(points: int) -> str:
     """Return tenths as an arbiter writes them: ``2``, ``2½``, ``½``; other fractions as decimals.
 
     Languages differ in the sign of these."""
-    whole, tenths = divmod(abs(points), 10)
+    units, tenths = divmod(abs(points), 10)
     sign = "-" if points < 0 else ""
     if tenths == 0:
-        return f"{sign}{whole}"
+        return f"{sign}{units}"
     if tenths == 5:
-        return f"{sign}{whole or ''}½"
-    return say("{whole}.{part}", whole=f"{sign}{whole}", part=tenths)
+        return f"{sign}{units or ''}½"
+    return say("{whole}.{part}", whole=f"{sign}{units}", part=tenths)

@@ -17,7 +17,9 @@ def published_line(tournament: Tournament, number: int) -> Said | None:
     if not recorded.published:
         return None
     time = clock_text(recorded.published_at)
-    return say("published {time}", time=time) if time else say("published")
+    if time:
+        return say("published {time}", time=time)
+    return say("published")
 
 
 def published_round(tournament: Tournament) -> int:
@@ -92,7 +94,9 @@ def missing_results(tournament: Tournament) -> Said | None:
         for number, recorded in enumerate(begun, 1)
         if (count := len(recorded.missing))
     ]
-    return joined(missing, " ") if missing else None
+    if missing:
+        return joined(missing, " ")
+    return None
 
 
 def awaits_games(tournament: Tournament) -> bool:
@@ -118,8 +122,8 @@ def unfinished(tournament: Tournament) -> Said | None:
 
     None before the last round is paired, and while nothing is known of it: its pairing is meant then.
     """
-    last = tournament.rounds[-1:]
-    if not tournament.over or any(len(recorded.missing) == len(recorded.boards) for recorded in last):
+    last_rounds = tournament.rounds[-1:]
+    if not tournament.over or any(len(recorded.missing) == len(recorded.boards) for recorded in last_rounds):
         return None
     return standings_state(tournament) or None
 

@@ -65,7 +65,10 @@ def seated(
     When both keep one, it is that of the player with the lower pairing number; a table that an earlier board
     has is left to that. Pairs of the `recorded` round, once published, stay at the tables on its sheet.
     """
-    on_sheet = recorded.boards if recorded is not None and recorded.published else ()
+    if recorded is not None and recorded.published:
+        on_sheet = recorded.boards
+    else:
+        on_sheet = ()
     tables_on_sheet = {(board.white, board.black): board.table for board in on_sheet}
     boards = tuple(boards)
     if not tables_on_sheet and all(player.fixed_board is None for player in players.values()):
@@ -95,7 +98,9 @@ def _fixed_table(players: Mapping[int, Player], board: Board, occupied: Collecti
 
 def _at_table(board: Board, table: int | None) -> Board:
     """Return a board at a table, the same object where it stands there already."""
-    return board if board.table == table else replace(board, table=table)
+    if board.table == table:
+        return board
+    return replace(board, table=table)
 
 
 def reseated(
@@ -137,12 +142,12 @@ def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> 
             wanted_tables[pair] = pair_tables[pair]
         elif board.table is None:
             new_pairs.append(pair)
-    taken = set(wanted_tables.values())
+    tables_in_use = set(wanted_tables.values())
     for pair in new_pairs:
         for table in sorted(player_tables[player] for player in pair if player in player_tables):
-            if table not in taken:
+            if table not in tables_in_use:
                 wanted_tables[pair] = table
-                taken.add(table)
+                tables_in_use.add(table)
                 break
     return wanted_tables
 
@@ -163,8 +168,8 @@ def _at_wanted_tables(
 
 def keeping_one_table(players: Iterable[Player]) -> dict[int, tuple[int, ...]]:
     """Return the tables that several players keep, with their pairing numbers, in order."""
-    kept: dict[int, list[int]] = {}
+    numbers_by_table: dict[int, list[int]] = {}
     for player in players:
         if player.fixed_board is not None:
-            kept.setdefault(player.fixed_board, []).append(player.number)
-    return {table: tuple(numbers) for table, numbers in sorted(kept.items()) if len(numbers) > 1}
+            numbers_by_table.setdefault(player.fixed_board, []).append(player.number)
+    return {table: tuple(numbers) for table, numbers in sorted(numbers_by_table.items()) if len(numbers) > 1}

@@ -26,7 +26,8 @@ class StateWhenPaired:
 
     def same_cards(self, other: StateWhenPaired, number: int) -> bool:
         """Tell whether the cards of a round and who meets there are those of another state; results may differ."""
-        mine, theirs = self.tournament, other.tournament
+        mine = self.tournament
+        theirs = other.tournament
         return _met(mine, number) == _met(theirs, number) and _same_before(mine, theirs, number)
 
     def with_last(self, recorded: Round) -> StateWhenPaired:

@@ -66,7 +66,9 @@ class PointSystem:
             return self.white_loss if white else self.black_loss
         if mark is Mark.FORFEIT_WIN:
             return self.forfeit_win
-        return self.forfeit_loss if mark is Mark.FORFEIT_LOSS else 0
+        if mark is Mark.FORFEIT_LOSS:
+            return self.forfeit_loss
+        return 0
 
     def of_bye(self, kind: ByeKind) -> int:
         """Return the points of a round without opponent."""
@@ -413,13 +415,13 @@ class Tournament(Cache):
 
     def _away(self, number: int) -> dict[int, ByeKind]:
         """Return who has withdrawn before round `number`, or does not play in it by a request."""
-        out = {
+        absent = {
             player.number: ByeKind.ZERO
             for player in self.players
             if player.withdrawn_from is not None and player.withdrawn_from <= number
         }
-        out.update({r.player: r.kind for r in self.requests if r.round == number})
-        return out
+        absent.update({r.player: r.kind for r in self.requests if r.round == number})
+        return absent
 
     def _spare_house_players(self, absent: Collection[int]) -> tuple[int, ...]:
         """Return the house players whom a round does not need: the first one plays if the others are odd in number."""
@@ -429,8 +431,8 @@ class Tournament(Cache):
                 house_players.append(player.number)
         if not house_players:
             return ()
-        others = len(self.players) - len(absent) - len(house_players)
-        needed = others % 2
+        visitors = len(self.players) - len(absent) - len(house_players)
+        needed = visitors % 2
         return tuple(house_players[needed:])
 
     def waiting_house_players(self, number: int) -> tuple[int, ...]:
@@ -444,8 +446,8 @@ class Tournament(Cache):
 
         They are `absent` for the pairing, but take part in the round.
         """
-        given = {r.player for r in self.requests if r.round == number and r.kind is ByeKind.PAIRING_ALLOCATED}
-        return tuple(sorted(given))
+        byes = {r.player for r in self.requests if r.round == number and r.kind is ByeKind.PAIRING_ALLOCATED}
+        return tuple(sorted(byes))
 
 
 def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> bool:

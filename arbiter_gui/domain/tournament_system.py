@@ -130,8 +130,12 @@ def system_in_words(text: str) -> System:
         return System.DOUBLE_SWISS
     if _SWISS.search(words) or not _ROBIN.search(words):
         of_teams = _TEAM.search(words) and not _INDIVIDUAL.search(words)
-        return System.TEAM_SWISS if of_teams else System.SWISS
-    return System.TEAM_ROUND_ROBIN if _TEAM.search(words) else System.ROUND_ROBIN
+        if of_teams:
+            return System.TEAM_SWISS
+        return System.SWISS
+    if _TEAM.search(words):
+        return System.TEAM_ROUND_ROBIN
+    return System.ROUND_ROBIN
 
 
 def is_double_in_words(text: str) -> bool:
@@ -182,7 +186,9 @@ class StatedType(NamedTuple):
     @property
     def system(self) -> System:
         """What it names."""
-        return system_named(self.text) if self.record == CODE else system_in_words(self.text)
+        if self.record == CODE:
+            return system_named(self.text)
+        return system_in_words(self.text)
 
 
 def leaves_system_open(tournament: HasSystem) -> bool:
@@ -200,7 +206,9 @@ def leaves_system_open(tournament: HasSystem) -> bool:
 def type_stated(tournament: HasSystem) -> StatedType:
     """Return the last record 192, the text of 092 without one."""
     stated = [r.text[3:].strip() for r in tournament.records if r.text.startswith(CODE)]
-    return StatedType(CODE, stated[-1]) if stated else StatedType(WORDS, tournament.details.kind)
+    if stated:
+        return StatedType(CODE, stated[-1])
+    return StatedType(WORDS, tournament.details.kind)
 
 
 def system_of(tournament: HasSystem) -> System:
@@ -238,7 +246,8 @@ def is_double_round_robin(tournament: HasSystem) -> bool:
 
 def stated_system(tournament: HasSystem) -> Said:
     """Return what kind of tournament it is, with the record that says so where one does."""
-    system, stated = system_of(tournament), type_stated(tournament)
+    system = system_of(tournament)
+    stated = type_stated(tournament)
     if stated.system is not system:
         return say("This is {system}", system=system.name_in_words)
     return say(

@@ -23,7 +23,9 @@ class Colour(Enum):
     @property
     def other(self) -> Colour:
         """The opposite colour."""
-        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+        if self is Colour.WHITE:
+            return Colour.BLACK
+        return Colour.WHITE
 
 
 class Mark(Enum):
@@ -122,7 +124,9 @@ def forfeited(white_absent: bool, black_absent: bool) -> Result:
     """
     if white_absent and black_absent:
         return DOUBLE_FORFEIT
-    return BLACK_WINS_BY_FORFEIT if white_absent else WHITE_WINS_BY_FORFEIT
+    if white_absent:
+        return BLACK_WINS_BY_FORFEIT
+    return WHITE_WINS_BY_FORFEIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +161,7 @@ def results_of(boards: Iterable[Board]) -> list[tuple[Result, int]]:
     """Return the results that stand on boards, and on how many each: a thousand boards have few between them."""
     results = [board.result for board in boards]
     by_identity = dict(zip(map(id, results), results, strict=True))
-    return [(by_identity[which], times) for which, times in Counter(map(id, results)).items()]
+    return [(by_identity[identity], times) for identity, times in Counter(map(id, results)).items()]
 
 
 class ByeKind(Enum):

@@ -117,7 +117,9 @@ def read_date(
         preferred, exchanged = exchanged, preferred
     if preferred:
         return _reading(preferred, exchanged if exchanged != preferred else "", is_short)
-    return _reading(exchanged, "", is_short) if exchange else None
+    if exchange:
+        return _reading(exchanged, "", is_short)
+    return None
 
 
 def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
@@ -126,13 +128,18 @@ def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
     month_place = parts.named
     if month_place < 0:
         month_place = first if year_place == 0 else second
-    day_place = second if month_place == first else first
+    if month_place == first:
+        day_place = second
+    else:
+        day_place = first
     return int(parts.numbers[month_place]), int(parts.numbers[day_place])
 
 
 def _reading(value: str, exchanged: str, is_short: bool) -> DateReading | None:
     """Return a reading, None where there is no such day."""
-    return DateReading(value, exchanged, is_short) if value else None
+    if value:
+        return DateReading(value, exchanged, is_short)
+    return None
 
 
 def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
@@ -177,15 +184,15 @@ def _parts_of(text: str) -> _Parts | None:
         return None
     numbers: list[str] = []
     named = -1
-    for part in _PART.findall(small):
-        if part.isdigit():
-            if not part.isascii():
+    for word in _PART.findall(small):
+        if word.isdigit():
+            if not word.isascii():
                 return None
-            numbers.append(part)
-        elif part in _MONTH_OF and named < 0:
+            numbers.append(word)
+        elif word in _MONTH_OF and named < 0:
             named = len(numbers)
-            numbers.append(str(_MONTH_OF[part]))
-        elif part not in _FILLERS and part not in _WEEKDAYS.split():
+            numbers.append(str(_MONTH_OF[word]))
+        elif word not in _FILLERS and word not in _WEEKDAYS.split():
             return None
     if len(numbers) not in (1, 3) or (named >= 0 and len(numbers) != 3):
         return None
@@ -198,31 +205,39 @@ def _year_or_run_together(digits: str) -> DateReading | None:
         return _reading(_written(int(digits), 0, 0), "", is_short=False)
     if len(digits) != len("YYYYMMDD"):
         return None
-    year_first = _written(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
-    day_first = _written(int(digits[4:]), int(digits[2:4]), int(digits[:2]))
+    year_first = _written_digits(digits[:4], digits[4:6], digits[6:])
+    day_first = _written_digits(digits[4:], digits[2:4], digits[:2])
     begins_with_year = digits[:2] in ("19", "20")
     if year_first and begins_with_year:
         return DateReading(year_first)
     return _reading(day_first or year_first, "", is_short=False)
 
 
+def _written_digits(year: str, month: str, day: str) -> str:
+    return _written(int(year), int(month), int(day))
+
+
 def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
     """Return which of three numbers is the year: 0 or 2; None where none of them can be."""
-    first, _, last = parts.numbers
+    first, _, third = parts.numbers
     if any(len(number) > _YEAR_DIGITS or len(number) == 3 for number in parts.numbers):
         return None
     if len(parts.numbers[1]) == _YEAR_DIGITS:
         return None
     if len(first) == _YEAR_DIGITS:
-        return 0 if len(last) < _YEAR_DIGITS else None
-    if len(last) == _YEAR_DIGITS:
+        if len(third) < _YEAR_DIGITS:
+            return 0
+        return None
+    if len(third) == _YEAR_DIGITS:
         return 2
     if int(first) > 31:
         return 0
     # Nobody writes a year with one digit.
-    if int(last) > 31 or dotted or parts.named >= 0 or len(first) == 1:
+    if int(third) > 31 or dotted or parts.named >= 0 or len(first) == 1:
         return 2
-    return 0 if year_first else 2
+    if year_first:
+        return 0
+    return 2
 
 
 def _written(year: int, month: int, day: int) -> str:

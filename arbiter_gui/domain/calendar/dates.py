@@ -21,7 +21,9 @@ def date_said(text: str) -> Said:
     ('2026/11/21', '2026/11/21', 'in May')
     """
     match = _KEPT.fullmatch(text.strip())
-    if match is None or not 1 <= int(match[3]) <= 12 or not 1 <= int(match[4]) <= 31:
+    if match is None:
+        return plain(text)
+    if not 1 <= int(match[3]) <= 12 or not 1 <= int(match[4]) <= 31:
         return plain(text)
     year = match[1]
     if len(year) == 2:
@@ -37,8 +39,11 @@ def moment_said(stamp: str) -> Said:
     >>> moment_said("2026-11-21T09:30")
     '2026-11-21 09:30'
     """
-    date, time = stamp[:10], stamp[11:19]
-    return joined((date_said(date), time), " ") if time else date_said(date)
+    date = stamp[:10]
+    time = stamp[11:19]
+    if time:
+        return joined((date_said(date), time), " ")
+    return date_said(date)
 
 
 def typed_date(text: str, day_first: bool = False) -> str:
@@ -97,4 +102,6 @@ def short_date(text: str) -> str:
     except ValueError:
         return text
     short = full[2:]
-    return short if full_date(short) == full else text
+    if full_date(short) == full:
+        return short
+    return text

@@ -90,15 +90,15 @@ def _mark_of_points(points: int, points_of_opponent: int) -> Mark:
 
 def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
     """Return the matches of a player, the last one also without its second game; `rows` are everybody's rounds."""
-    own = rows[number]
+    row = rows[number]
     matches: list[Entry] = []
-    for start in range(0, len(own), GAMES):
-        games = own[start : start + GAMES]
+    for start in range(0, len(row), GAMES):
+        games = row[start : start + GAMES]
         opponent = games[0].opponent
-        others: Row | None = None
+        games_of_opponent: Row | None = None
         if opponent is not None:
-            others = rows.get(opponent, ())[start : start + GAMES]
-        matches.append(match_of(games, others))
+            games_of_opponent = rows.get(opponent, ())[start : start + GAMES]
+        matches.append(match_of(games, games_of_opponent))
     return tuple(matches)
 
 

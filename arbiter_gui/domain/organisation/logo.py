@@ -6,8 +6,10 @@ import zlib
 from base64 import b64decode, b64encode
 
 _SIGN = b"\x89PNG\r\n\x1a\n"
-MOST_BYTES, MOST_PIXELS = 300_000, 1_200
-"""A logo is no larger than this, and no wider or higher."""
+MOST_BYTES = 300_000
+"""A logo is no larger than this."""
+MOST_PIXELS = 1_200
+"""A logo is no wider and no higher than this."""
 
 
 def logo_text(data: bytes) -> str:
@@ -34,16 +36,21 @@ def logo_size(text: str) -> tuple[int, int] | None:
     if len(data) > MOST_BYTES or not data.startswith(_SIGN) or not _whole(data):
         return None
     wide, high = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
-    return (wide, high) if 0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS else None
+    if 0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS:
+        return (wide, high)
+    return None
 
 
 def _whole(data: bytes) -> bool:
     """Return whether the parts of a PNG follow one another, each with the sum that it names, to its end."""
-    at, name = len(_SIGN), b""
+    at = len(_SIGN)
+    name = b""
     while at + 12 <= len(data):
-        length, name = int.from_bytes(data[at : at + 4], "big"), data[at + 4 : at + 8]
+        length = int.from_bytes(data[at : at + 4], "big")
+        name = data[at + 4 : at + 8]
         end = at + 8 + length
-        if zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
+        checksum = int.from_bytes(data[end : end + 4], "big")
+        if zlib.crc32(data[at + 4 : end]) != checksum:
             return False
         if at == len(_SIGN) and (name, length) != (b"IHDR", 13):
             return False

@@ -24,9 +24,9 @@ def read_money(text: str) -> int:
     match = _AMOUNT.fullmatch(amount)
     if match is None:
         raise ValueError(f"not an amount: {amount!r}")
-    whole, fraction = match.groups()
+    units, fraction = match.groups()
     hundredths = (fraction or "").strip("-–").ljust(2, "0")
-    return 100 * int(whole) + int(hundredths)
+    return 100 * int(units) + int(hundredths)
 
 
 def money_text(hundredths: int) -> Said:
@@ -35,8 +35,8 @@ def money_text(hundredths: int) -> Said:
     >>> money_text(2500), money_text(1250), money_text(-705)
     ('25', '12.50', '-7.05')
     """
-    whole, fraction = divmod(abs(hundredths), 100)
+    units, fraction = divmod(abs(hundredths), 100)
     sign = "-" if hundredths < 0 else ""
     if fraction == 0:
-        return say("{n}", n=f"{sign}{whole}")
-    return say("{whole}.{part}", whole=f"{sign}{whole}", part=f"{fraction:02}")
+        return say("{n}", n=f"{sign}{units}")
+    return say("{whole}.{part}", whole=f"{sign}{units}", part=f"{fraction:02}")

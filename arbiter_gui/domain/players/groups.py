@@ -43,7 +43,9 @@ class PlayerGroup:
     def name(self) -> Said:
         """What the group is called."""
         if self.trait is Trait.SEX:
-            return say("women") if sex_of(self.value) == FEMALE else say("men")
+            if sex_of(self.value) == FEMALE:
+                return say("women")
+            return say("men")
         if self.trait is Trait.CATEGORY:
             return say("category {name}", name=self.value)
         if self.trait is Trait.CLUB:
@@ -65,10 +67,14 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
 def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
     if trait is Trait.SEX:
         sex = sex_of(text)
-        return (sex,) if sex else ()
+        if sex:
+            return (sex,)
+        return ()
     if trait is Trait.CATEGORY:
-        return tuple(part for part in _BETWEEN.split(text) if part)
-    return (text,) if text else ()
+        return tuple(value for value in _BETWEEN.split(text) if value)
+    if text:
+        return (text,)
+    return ()
 
 
 def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
@@ -93,7 +99,7 @@ def group_called(text: str) -> PlayerGroup:
 
     Raises InvalidTournament.
     """
-    trait, equals, value = (part.strip() for part in text.partition("="))
+    trait, equals, value = (piece.strip() for piece in text.partition("="))
     traits = {trait.value: trait for trait in Trait}
     if not equals or not value or trait not in traits:
         words = ", ".join(f"{word}=…" for word in traits)

@@ -36,7 +36,9 @@ class RatingOrder:
         >>> RatingOrder(RatingKind.RAPID, True).word, RatingOrder(RatingKind.BLITZ).word
         ('rapid+standard', 'blitz')
         """
-        return f"{self.kind.value}{_ELSE_STANDARD}" if self.else_standard else self.kind.value
+        if self.else_standard:
+            return f"{self.kind.value}{_ELSE_STANDARD}"
+        return self.kind.value
 
 
 RATING_ORDERS = (
@@ -79,7 +81,9 @@ def minutes_for_sixty(text: str) -> int | None:
     (150, None)
     """
     control = time_control_of(text)
-    return None if control is None else control.seconds_for_sixty // 60
+    if control is None:
+        return None
+    return control.seconds_for_sixty // 60
 
 
 def kind_of_time_control(text: str) -> RatingKind | None:
@@ -94,7 +98,9 @@ def kind_of_time_control(text: str) -> RatingKind | None:
     if control.seconds_for_sixty <= _SECONDS_OF_A_BLITZ_GAME:
         return RatingKind.BLITZ
     is_rapid = control.seconds_for_sixty < _SECONDS_OF_A_RAPID_GAME
-    return RatingKind.RAPID if is_rapid else RatingKind.STANDARD
+    if is_rapid:
+        return RatingKind.RAPID
+    return RatingKind.STANDARD
 
 
 class RatedPlayer(NamedTuple):
@@ -135,19 +141,25 @@ class RatedPlayer(NamedTuple):
         """Return one of the ratings, 0 if unrated."""
         if kind is RatingKind.STANDARD:
             return self.standard
-        return self.rapid if kind is RatingKind.RAPID else self.blitz
+        if kind is RatingKind.RAPID:
+            return self.rapid
+        return self.blitz
 
     def k(self, kind: RatingKind) -> int:
         """Return the development coefficient of one of the ratings, 0 if the list has none."""
         if kind is RatingKind.STANDARD:
             return self.standard_k
-        return self.rapid_k if kind is RatingKind.RAPID else self.blitz_k
+        if kind is RatingKind.RAPID:
+            return self.rapid_k
+        return self.blitz_k
 
     def national_rating(self, kind: RatingKind) -> int:
         """Return one of the national ratings, 0 if unrated."""
         if kind is RatingKind.STANDARD:
             return self.national_standard
-        return self.national_rapid if kind is RatingKind.RAPID else self.national_blitz
+        if kind is RatingKind.RAPID:
+            return self.national_rapid
+        return self.national_blitz
 
     def rating_by(self, order: RatingOrder) -> int:
         """Return the rating that counts by an order, 0 if unrated."""
@@ -157,7 +169,9 @@ class RatedPlayer(NamedTuple):
     def k_by(self, order: RatingOrder) -> int:
         """Return the development coefficient of the rating that counts by an order, 0 if the list has none."""
         kind = order.kind if self.rating(order.kind) else RatingKind.STANDARD
-        return self.k(kind) if self.rating_by(order) else 0
+        if self.rating_by(order):
+            return self.k(kind)
+        return 0
 
     def national_rating_by(self, order: RatingOrder) -> int:
         """Return the national rating that counts by an order, 0 if unrated."""

@@ -25,7 +25,9 @@ def spellings(text: str) -> tuple[str, ...]:
     if text.isascii():
         return (plain,)
     spelled = folded(unicodedata.normalize("NFC", text).casefold().translate(_SPELLED))
-    return (plain,) if spelled == plain else (plain, spelled)
+    if spelled == plain:
+        return (plain,)
+    return (plain, spelled)
 
 
 def shortened(text: str) -> str:
@@ -75,4 +77,6 @@ def birth_year(birth: str) -> int:
     (2001, 2001, 0)
     """
     year = _YEAR.search(birth)
-    return int(year[0]) if year else 0
+    if year:
+        return int(year[0])
+    return 0

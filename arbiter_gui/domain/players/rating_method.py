@@ -79,7 +79,9 @@ def national_federation(details: Details) -> str:
     """Return whose national ratings count: what is said, else the federation of the event; perhaps nothing."""
     if details.rating_federation:
         return details.rating_federation
-    return details.federation if is_federation(details.federation) else ""
+    if is_federation(details.federation):
+        return details.federation
+    return ""
 
 
 def is_federation(code: str) -> bool:
@@ -98,7 +100,9 @@ def fide_rating(player: Player) -> int:
     if player.fide_rating:
         return player.fide_rating
     counts_as_fide = not player.rating_source or player.rating_source in FIDES
-    return player.rating if counts_as_fide else 0
+    if counts_as_fide:
+        return player.rating
+    return 0
 
 
 def by_method(player: Player, method: RatingMethod) -> Rating:
@@ -133,7 +137,10 @@ def counting(player: Player, method: RatingMethod) -> Player:
     """
     if player.rating and player.rating_source == ESTIMATED:
         return player
-    rating, source = _chosen(player) if method is RatingMethod.OTHER else by_method(player, method)
+    if method is RatingMethod.OTHER:
+        rating, source = _chosen(player)
+    else:
+        rating, source = by_method(player, method)
     if not rating and player.rating_source not in _FIELDS:
         return player
     return replace(player, rating=rating, rating_source=_with_kind(player, rating, source))
@@ -186,7 +193,9 @@ def _of_no_list(before: Player | None, after: Player) -> Player:
     if not after.rating:
         return without
     stood_alone = after.rating == before.rating and not any(_of_lists(without))
-    return without if stood_alone else after
+    if stood_alone:
+        return without
+    return after
 
 
 def _is_typed_beside_lists(before: Player | None, after: Player) -> bool:

@@ -28,11 +28,15 @@ def fide_title(text: str) -> str:
     """
     title = text.strip().upper()
     title = _SHORT.get(title, title)
-    return title if title in FIDE_TITLES else ""
+    if title in FIDE_TITLES:
+        return title
+    return ""
 
 
 @lru_cache(maxsize=64)
 def title_rank(text: str) -> int:
     """Return a title's place in the ranking, 0 for a grandmaster, 8 without a FIDE title."""
     title = fide_title(text)
-    return FIDE_TITLES.index(title) if title else len(FIDE_TITLES)
+    if title:
+        return FIDE_TITLES.index(title)
+    return len(FIDE_TITLES)

@@ -91,12 +91,12 @@ def read_correction(line: str) -> Correction | None:
     match = _LINE.fullmatch(line)
     if match is None:
         return None
-    number, table, white, black, old_notation, new_notation, after = match.groups()
+    number, table, white, black, old_notation, new_notation, last_paired = match.groups()
     old = result_of_notation(old_notation)
     new = result_of_notation(new_notation)
-    if old is None or new is None or old == new or int(after) <= int(number):
+    if old is None or new is None or old == new or int(last_paired) <= int(number):
         return None
-    return Correction(int(number), int(table), int(white), int(black), old, new, int(after))
+    return Correction(int(number), int(table), int(white), int(black), old, new, int(last_paired))
 
 
 def corrections(tournament: Tournament) -> tuple[Correction, ...]:

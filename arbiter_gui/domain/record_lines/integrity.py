@@ -62,13 +62,15 @@ def event_line(what: str, number: int, more: str = "") -> str:
     ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
     """
     line = f"{MARK} {what} @ Round {number}"
-    return f"{line}: {more}" if more else line
+    if more:
+        return f"{line}: {more}"
+    return line
 
 
 def paired_by_hand(tournament: Tournament, number: int) -> bool:
     """Return whether the lines say that all of recorded round `number` was paired by hand, and not only altered."""
-    whole = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
-    return number <= len(tournament.rounds) and any(map(whole.match, events(tournament)))
+    line_of_round = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
+    return number <= len(tournament.rounds) and any(map(line_of_round.match, events(tournament)))
 
 
 def events(tournament: Tournament) -> tuple[str, ...]:
@@ -110,7 +112,10 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
     """
     head = _SPEAKS.match(line)
-    places = adjusted_places(line) if head is None else _places(line, head)
+    if head is None:
+        places = adjusted_places(line)
+    else:
+        places = _places(line, head)
     pieces = []
     copied_to = 0
     for start, end in places:
@@ -118,7 +123,9 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
         new_number = numbers.get(old_number, old_number)
         if new_number is None and head is not None:
             # A restored state stays on record, without its detail.
-            return line[: head.end() - len(": ")] if head[1] == RESTORED else None
+            if head[1] == RESTORED:
+                return line[: head.end() - len(": ")]
+            return None
         pieces.append(line[copied_to:start])
         pieces.append(GONE if new_number is None else str(new_number))
         copied_to = end
@@ -154,8 +161,10 @@ def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[s
         changed = _CHANGED.match(line, begin)
         if changed is not None:
             return _BY_HAND.finditer(line, changed.end())
-    whole = _WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin)
-    return () if whole is None else (whole,)
+    match = _WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin)
+    if match is None:
+        return ()
+    return (match,)
 
 
 def fide_mode(tournament: Tournament) -> bool:
@@ -173,5 +182,7 @@ def left_in(tournament: Tournament) -> int:
     for line in events(tournament):
         if line.startswith(LEFT):
             number = line.removeprefix(LEFT).removeprefix(" @ Round ").split(":")[0].strip()
-            return int(number) if re.fullmatch(r"\d{1,4}", number) else 0
+            if re.fullmatch(r"\d{1,4}", number):
+                return int(number)
+            return 0
     return 0

@@ -41,8 +41,8 @@ def read_moved(words: str) -> dict[int, int] | None:
     ({1: 2, 2: 3, 3: 1}, None)
     """
     moves: list[tuple[int, int]] = []
-    for part in words.split(", "):
-        run = _RUN.fullmatch(part)
+    for move in words.split(", "):
+        run = _RUN.fullmatch(move)
         if run is None or not _fits(run):
             return None
         moves.extend(_moves(run))
@@ -64,8 +64,14 @@ def _moves(run: re.Match[str]) -> Iterator[tuple[int, int]]:
 
 
 def _ends(run: re.Match[str]) -> tuple[int, int, int, int]:
-    return int(run[1]), int(run[2] or run[1]), int(run[3]), int(run[4] or run[3])
+    first = int(run[1])
+    last = int(run[2] or first)
+    new = int(run[3])
+    newest = int(run[4] or new)
+    return first, last, new, newest
 
 
 def _run(first: int, last: int) -> str:
-    return str(first) if first == last else f"{first}-{last}"
+    if first == last:
+        return str(first)
+    return f"{first}-{last}"

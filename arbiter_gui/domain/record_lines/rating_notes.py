@@ -38,18 +38,22 @@ class RatingNote:
     @property
     def line(self) -> str:
         """The line on record."""
-        said = f"board {self.table} ({self.white}-{self.black}), {result_notation(self.used)} is used, "
-        return event_line(WHAT, self.round, said + f"{result_notation(self.played)} was played")
+        board = f"board {self.table} ({self.white}-{self.black})"
+        results = f"{result_notation(self.used)} is used, {result_notation(self.played)} was played"
+        return event_line(WHAT, self.round, f"{board}, {results}")
 
     def noted(self, recorded: Round) -> Round | None:
         """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
         for place, board in enumerate(recorded.boards, 1):
             if {board.white, board.black} == {self.white, self.black}:
-                played = self.played if board.white == self.white else self.played.turned
-                others = [r for r in recorded.reported if r.board != place]
+                if board.white == self.white:
+                    played = self.played
+                else:
+                    played = self.played.turned
+                reports = [r for r in recorded.reported if r.board != place]
                 if self.played != self.used:
-                    others.append(Reported(place, played))
-                return replace(recorded, reported=tuple(sorted(others, key=lambda r: r.board)))
+                    reports.append(Reported(place, played))
+                return replace(recorded, reported=tuple(sorted(reports, key=lambda r: r.board)))
         return None
 
 
@@ -59,7 +63,8 @@ def read_rating_note(line: str) -> RatingNote | None:
     if match is None:
         return None
     number, table, white, black = map(int, match.groups()[:4])
-    used, played = result_of_notation(match[5]), result_of_notation(match[6])
+    used = result_of_notation(match[5])
+    played = result_of_notation(match[6])
     if used is None or played is None:
         return None
     return RatingNote(number, table, white, black, used, played)
@@ -69,13 +74,16 @@ def with_rating_notes(
     tournament: Tournament, notes: Iterable[RatingNote]
 ) -> tuple[Tournament, tuple[RatingNote, ...]]:
     """Return the tournament with these notes, the last one of a board counting, and those that fit no board."""
-    rounds, unfit = list(tournament.rounds), []
+    rounds = list(tournament.rounds)
+    unfit: list[RatingNote] = []
     for note in notes:
-        noted = note.noted(rounds[note.round - 1]) if note.round <= len(rounds) else None
-        if noted is None:
+        noted_round = None
+        if note.round <= len(rounds):
+            noted_round = note.noted(rounds[note.round - 1])
+        if noted_round is None:
             unfit.append(note)
         else:
-            rounds[note.round - 1] = noted
+            rounds[note.round - 1] = noted_round
     if tuple(rounds) == tournament.rounds:
         return tournament, tuple(unfit)
     return replace(tournament, rounds=tuple(rounds)), tuple(unfit)

@@ -31,7 +31,9 @@ class TeamScore(Enum):
     @property
     def other(self) -> TeamScore:
         """The other score."""
-        return TeamScore.GAME_POINTS if self is TeamScore.MATCH_POINTS else TeamScore.MATCH_POINTS
+        if self is TeamScore.MATCH_POINTS:
+            return TeamScore.GAME_POINTS
+        return TeamScore.MATCH_POINTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,10 @@ from arbiter_gui.domain.values import Board
 def usual_line_up(tournament: Tournament, team: int) -> tuple[int, ...]:
     """Return the first players of a roster, one for each board; 0 where it has too few."""
     rules = tournament.team_rules
-    boards = 0 if rules is None else rules.boards
+    if rules is None:
+        boards = 0
+    else:
+        boards = rules.boards
     players = tournament.roster_of[team].players[:boards]
     return players + (0,) * (boards - len(players))
 
@@ -22,7 +25,9 @@ def usual_line_up(tournament: Tournament, team: int) -> tuple[int, ...]:
 def games_between(first: Sequence[int], second: Sequence[int], rules: TeamRules) -> tuple[Board, ...]:
     """Return the games of a match by the line-ups of both teams, the first-named team first."""
     pairs = zip(first, second, strict=True)
-    return tuple(seated_game(one, other, place, rules) for place, (one, other) in enumerate(pairs, 1))
+    return tuple(
+        seated_game(player, opponent, place, rules) for place, (player, opponent) in enumerate(pairs, 1)
+    )
 
 
 def lined_up(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ...]:
@@ -45,13 +50,13 @@ def with_known_games(boards: Iterable[Board], known: Iterable[Board]) -> tuple[B
     matches = {(match.white, match.black): match for match in known if match.games}
     if not matches:
         return tuple(boards)
-    kept: list[Board] = []
+    boards_with_games: list[Board] = []
     for board in boards:
         match = matches.get((board.white, board.black))
         if match is not None and not board.games:
             board = replace(board, games=match.games, stated=match.stated, result=match.result)
-        kept.append(board)
-    return tuple(kept)
+        boards_with_games.append(board)
+    return tuple(boards_with_games)
 
 
 def out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:

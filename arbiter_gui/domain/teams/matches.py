@@ -129,14 +129,18 @@ def result_by_points(points: GamePoints) -> Result:
     first, second = points
     if first == second:
         return DRAWN
-    return WHITE_WINS if first > second else BLACK_WINS
+    if first > second:
+        return WHITE_WINS
+    return BLACK_WINS
 
 
 def _forfeited_match(points: GamePoints) -> Result:
     first, second = points
     if first == second:
         return DOUBLE_FORFEIT
-    return WHITE_WINS_BY_FORFEIT if first > second else BLACK_WINS_BY_FORFEIT
+    if first > second:
+        return WHITE_WINS_BY_FORFEIT
+    return BLACK_WINS_BY_FORFEIT
 
 
 def with_games(match: Board, games: tuple[Board, ...], rules: TeamRules) -> Board:

@@ -66,4 +66,6 @@ def harmless_name(place: str) -> str:
 
 def no_device(name: str, what: str) -> str:
     """Return a name, led by `what` it is of where Windows would take it for a device."""
-    return f"{what}-{name}" if _DEVICE.fullmatch(name) else name
+    if _DEVICE.fullmatch(name):
+        return f"{what}-{name}"
+    return name

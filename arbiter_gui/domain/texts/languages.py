@@ -30,7 +30,9 @@ class Language:
     @property
     def qt_name(self) -> str:
         """What Qt's own translations are called: by language, and by country where there are two."""
-        return self.locale if self.code == "pt" else self.code
+        if self.code == "pt":
+            return self.locale
+        return self.code
 
     @property
     def bundle_name(self) -> str:

@@ -75,7 +75,9 @@ def _latin(match: re.Match[str]) -> str:
     latin = _LATIN[letters.lower()]
     if letters.isupper() and _is_among_capitals(match):
         return latin.upper()
-    return latin.capitalize() if letters[0].isupper() else latin
+    if letters[0].isupper():
+        return latin.capitalize()
+    return latin
 
 
 def _is_among_capitals(match: re.Match[str]) -> bool:

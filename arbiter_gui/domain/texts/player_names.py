@@ -35,7 +35,9 @@ def titled_name(player: Player) -> str:
     """Return title and name, as on the pairing sheet."""
     if not player.name:
         return joined(filter(None, (player.title, display_name(player))), " ")
-    return in_a_line(f"{player.title} {player.name}" if player.title else player.name)
+    if not player.title:
+        return in_a_line(player.name)
+    return in_a_line(f"{player.title} {player.name}")
 
 
 def short_names(player: Player) -> tuple[str, ...]:
@@ -44,14 +46,16 @@ def short_names(player: Player) -> tuple[str, ...]:
     >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
     ('FM Berg, Anna M.', 'FM Berg, A. M.')
     """
-    surname, _, given = titled_name(player).partition(",")
-    parts = given.split()
-    initials = [f"{part[0]}." for part in parts]
+    surname, _, forenames = titled_name(player).partition(",")
+    parts = forenames.split()
+    initials = [f"{forename[0]}." for forename in parts]
     first_name_whole = " ".join((*parts[:1], *initials[1:]))
     only_initials = " ".join(initials)
     shorter = dict.fromkeys((first_name_whole, only_initials))
-    whole = " ".join(parts)
-    return tuple(f"{surname}, {given_names}" for given_names in shorter if given_names not in ("", whole))
+    full_forenames = " ".join(parts)
+    return tuple(
+        f"{surname}, {given_names}" for given_names in shorter if given_names not in ("", full_forenames)
+    )
 
 
 def bare_names(player: Player) -> tuple[str, ...]:
@@ -69,7 +73,9 @@ def namesakes(players: Iterable[Player]) -> bool:
 def numbered_name(player: Player) -> str:
     """Return pairing number and name: ``7 Adams``."""
     name = display_name(player)
-    return f"{player.number} {name}" if player.name else joined((player.number, name), " ")
+    if player.name:
+        return f"{player.number} {name}"
+    return joined((player.number, name), " ")
 
 
 def sort_name(player: Player) -> str:

@@ -65,7 +65,9 @@ BETWEEN_LANGUAGES = " / "
 
 def first_language(catalogue: Catalogue) -> Catalogue:
     """Return the language in which numbers and what programs read is written: the first one of two."""
-    return catalogue.first if isinstance(catalogue, TwoLanguages) else catalogue
+    if isinstance(catalogue, TwoLanguages):
+        return catalogue.first
+    return catalogue
 
 
 _BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
@@ -81,7 +83,9 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
 
     def ended_once(place: re.Match[str]) -> str:
         value = str(values.get(place["name"]))
-        return place[0].removesuffix(".") if value.endswith(".") else place[0]
+        if value.endswith("."):
+            return place[0].removesuffix(".")
+        return place[0]
 
     if "}." in pattern:
         pattern = _BEFORE_A_FULL_STOP.sub(ended_once, pattern)
@@ -112,14 +116,16 @@ class Said(str):
         text = filled(pattern, dict(values))
         if not text.isprintable():
             # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
-            values = tuple((n, in_a_line(v) if type(v) is str else v) for n, v in values)
+            values = tuple((name, _in_a_line_if_plain(value)) for name, value in values)
             text = visible(filled(pattern, dict(values)))
-        made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
-        made.pattern = pattern
-        made.values = values
-        made.raised = raised
-        made.counted = counted
-        return made
+        if raised:
+            text = text[:1].upper() + text[1:]
+        sentence = super().__new__(cls, text)
+        sentence.pattern = pattern
+        sentence.values = values
+        sentence.raised = raised
+        sentence.counted = counted
+        return sentence
 
     def __getnewargs__(  # type: ignore[override]
         self,
@@ -130,6 +136,13 @@ class Said(str):
     def with_values(self, values: Iterable[tuple[str, object]]) -> Said:
         """Return the same text with other values."""
         return Said(self.pattern, tuple(values), self.raised, self.counted)
+
+
+def _in_a_line_if_plain(value: object) -> object:
+    """Return a plain `str` without line ends; a text of the program is left, and says that of its own values."""
+    if type(value) is str:
+        return in_a_line(value)
+    return value
 
 
 def say(pattern: str, /, **values: object) -> Said:
@@ -177,7 +190,10 @@ def counted(number: int, one: str, many: str = "", /, **values: object) -> Said:
     >>> counted(1, "{n} [pair|pairs]"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
     """
-    pair = (one, many) if many else forms(one)
+    if many:
+        pair = (one, many)
+    else:
+        pair = forms(one)
     words = {"n": number, **values}
     form, count = _form(number, pair)
     return Said(form, tuple(words.items()), counted=count)
@@ -190,8 +206,11 @@ def counted_form(number: int, text: str) -> tuple[str, Counted]:
 
 def _form(number: int, pair: tuple[str, str]) -> tuple[str, Counted]:
     """Return the pattern for 1 or the one for other numbers, and the number with the key in catalogues."""
-    one, many = pair
-    return one if number == 1 else many, Counted(_deciding(number, many), many)
+    singular, plural = pair
+    counted_by = Counted(_deciding(number, plural), plural)
+    if number == 1:
+        return singular, counted_by
+    return plural, counted_by
 
 
 def _deciding(number: int, pattern: str) -> int:
@@ -201,8 +220,12 @@ def _deciding(number: int, pattern: str) -> int:
     is not said, only one and several differ: `rounds 1, 2, ...` stays plural in Russian also for 21 rounds.
     """
     if "{n}" not in pattern:
-        return 1 if number == 1 else 2
-    return number if number < 1000 else 1000 + number % 1000
+        if number == 1:
+            return 1
+        return 2
+    if number < 1000:
+        return number
+    return 1000 + number % 1000
 
 
 _MOST_DECIDING = 1999
@@ -217,8 +240,15 @@ def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
     >>> either(True, "[you have|{who} has] the bye", who="9 Berg")
     'you have the bye'
     """
-    both = (one, other) if other else forms(one)
-    return Said(both[0 if first else 1], tuple(values.items()))
+    if other:
+        patterns = (one, other)
+    else:
+        patterns = forms(one)
+    if first:
+        pattern = patterns[0]
+    else:
+        pattern = patterns[1]
+    return Said(pattern, tuple(values.items()))
 
 
 def plain(text: object) -> Said:
@@ -237,9 +267,13 @@ def joined(parts: Iterable[object], between: str = ", ") -> Said:
     'here; 5-6'
     """
     listed = tuple(parts)
-    pattern, names = _row(len(listed), None if isinstance(between, Said) else between)
-    values = tuple(zip(names, listed, strict=True))
-    return Said(pattern, (*values, ("between", between)) if isinstance(between, Said) else values)
+    if isinstance(between, Said):
+        pattern, names = _row(len(listed), None)
+        values = zip((*names, "between"), (*listed, between), strict=True)
+    else:
+        pattern, names = _row(len(listed), between)
+        values = zip(names, listed, strict=True)
+    return Said(pattern, tuple(values))
 
 
 def listed(names: Iterable[object]) -> Said:
@@ -249,7 +283,9 @@ def listed(names: Iterable[object]) -> Said:
     ('Berg, Adams', 'Berg, Bo; Adams, Al')
     """
     said = tuple(names)
-    return joined(said, "; " if any("," in str(name) for name in said) else ", ")
+    if any("," in str(name) for name in said):
+        return joined(said, "; ")
+    return joined(said, ", ")
 
 
 def grouped(lists: Iterable[object]) -> Said:
@@ -259,14 +295,19 @@ def grouped(lists: Iterable[object]) -> Said:
     ('1, 2; 3', 'Berg, Bo; Adams, Al | Carr, Cy')
     """
     said = tuple(lists)
-    return joined(said, " | " if any(";" in str(each) for each in said) else "; ")
+    if any(";" in str(text) for text in said):
+        return joined(said, " | ")
+    return joined(said, "; ")
 
 
 @lru_cache(maxsize=2000)
 def _row(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
     """Return the pattern of so many texts one after the other, and the names in it; None for a text between them."""
     names = tuple(f"part{place}" for place in range(count))
-    sign = "{between}" if between is None else between.replace("{", "{{").replace("}", "}}")
+    if between is None:
+        sign = "{between}"
+    else:
+        sign = between.replace("{", "{{").replace("}", "}}")
     return sign.join(f"{{{name}}}" for name in names), names
 
 
@@ -284,7 +325,9 @@ def raised(text: str) -> Said:
 def first_line(text: str) -> str:
     """Return the first line of a text; a text of one line stays what it is."""
     lines = text.splitlines()
-    return text if len(lines) < 2 else lines[0]
+    if len(lines) < 2:
+        return text
+    return lines[0]
 
 
 def spoken(text: str, catalogue: Catalogue) -> str:
@@ -296,15 +339,19 @@ def spoken(text: str, catalogue: Catalogue) -> str:
     if not isinstance(text, Said):
         return visible(text)
     if isinstance(catalogue, TwoLanguages) and _has_words(text.pattern):
-        both = (spoken(text, catalogue.first), spoken(text, catalogue.second))
-        return BETWEEN_LANGUAGES.join(dict.fromkeys(both))
-    values = {
+        texts = (spoken(text, catalogue.first), spoken(text, catalogue.second))
+        return BETWEEN_LANGUAGES.join(dict.fromkeys(texts))
+    values: dict[str, object] = {}
+    for name, value in text.values:
         # Most values are plain and short, and there are tens of thousands of them in the reasons of a large round.
-        name: v if type(v) is str and v.isprintable() else spoken(v, catalogue) if isinstance(v, str) else v
-        for name, v in text.values
-    }
+        if not isinstance(value, str) or (type(value) is str and value.isprintable()):
+            values[name] = value
+        else:
+            values[name] = spoken(value, catalogue)
     said = visible(filled(catalogue(text.pattern, text.counted), values))
-    return said[:1].upper() + said[1:] if text.raised else said
+    if text.raised:
+        return said[:1].upper() + said[1:]
+    return said
 
 
 @lru_cache(maxsize=10_000)
@@ -338,7 +385,9 @@ def kept(text: str) -> Any:
 def _kept_value(value: object) -> object:
     if isinstance(value, str):
         return kept(value)
-    return value if isinstance(value, (int, float)) else str(value)
+    if isinstance(value, (int, float)):
+        return value
+    return str(value)
 
 
 def recalled(data: Any) -> str:
@@ -365,14 +414,18 @@ def _letters(data: Any) -> int:
     for letters, name, form, conversion in Formatter().parse(data["pattern"]):
         if name is not None and (not name.isidentifier() or form or conversion):
             raise ValueError(f"a pattern does not hold {name!r}")
-        text += len(letters) + (0 if name is None else values[name])
+        text += len(letters)
+        if name is not None:
+            text += values[name]
     return text + sum(values.values())
 
 
 def _recalled(data: Any) -> str:
     if not isinstance(data, dict):
         return str(data)
-    values = {n: _recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
+    values = {}
+    for name, value in data["values"].items():
+        values[name] = _recalled(value) if isinstance(value, dict) else value
     counted = _recalled_count(data, values)
     return Said(data["pattern"], tuple(values.items()), bool(data["raised"]), counted)
 

@@ -27,12 +27,16 @@ def visible(text: str) -> str:
     'A\ufffd[31mB'
     """
     # Nearly every text is; asking that takes a tenth of the search.
-    return text if text.isprintable() else _HIDDEN.sub(REPLACEMENT, text)
+    if text.isprintable():
+        return text
+    return _HIDDEN.sub(REPLACEMENT, text)
 
 
 def in_a_line(text: str) -> str:
     """Return visible text without line ends and tabs, for what is one name or one cell."""
-    return text if text.isprintable() else _BLANK.sub(" ", _HIDDEN.sub(REPLACEMENT, text))
+    if text.isprintable():
+        return text
+    return _BLANK.sub(" ", _HIDDEN.sub(REPLACEMENT, text))
 
 
 def for_terminal(text: str) -> str:
@@ -41,6 +45,6 @@ def for_terminal(text: str) -> str:
     >>> for_terminal("A\\x1b[31mB")
     'A\\\\u001b[31mB'
     """
-    return (
-        text if text.isprintable() else _ACTS_ON_TERMINAL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
-    )
+    if text.isprintable():
+        return text
+    return _ACTS_ON_TERMINAL.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)

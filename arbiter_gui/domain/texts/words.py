@@ -37,7 +37,8 @@ _SIGN = {
 }
 
 
-ABSENT, WITHDRAWN = say("absent"), say("withdrawn")
+ABSENT = say("absent")
+WITHDRAWN = say("withdrawn")
 """Why somebody has no opponent who has not asked for a bye."""
 
 
@@ -94,7 +95,9 @@ def result_text(result: Result) -> str:
     if Mark.ADJOURNED in (result.white, result.black):
         return joined((_SIGN[result.white], _SIGN[result.black]), " - ")
     text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
-    return f"{text} *" if {result.white, result.black} & _SHORT else text
+    if {result.white, result.black} & _SHORT:
+        return f"{text} *"
+    return text
 
 
 def result_notation(result: Result) -> Said:
@@ -105,7 +108,9 @@ def result_notation(result: Result) -> Said:
         return say("adjourned")
     joint = "/" if result.white.forfeit or result.black.forfeit else "-"
     marks = plain(f"{_NOTATION[result.white]}{joint}{_NOTATION[result.black]}")
-    return say("{result} (unrated)", result=marks) if {result.white, result.black} & _SHORT else marks
+    if {result.white, result.black} & _SHORT:
+        return say("{result} (unrated)", result=marks)
+    return marks
 
 
 def result_of_notation(text: str) -> Result | None:
@@ -120,9 +125,9 @@ def result_of_notation(text: str) -> Result | None:
 @cache
 def _results_by_notation() -> dict[str, Result]:
     """Return the results by their notation: of two that read alike the one whose marks are of one kind."""
-    every = [Result(white, black) for white, black in product(Mark, Mark)]
-    every.sort(key=lambda r: (r.white in _SHORT) == (r.black in _SHORT))
-    return {str(result_notation(result)): result for result in every}
+    results = [Result(white, black) for white, black in product(Mark, Mark)]
+    results.sort(key=lambda r: (r.white in _SHORT) == (r.black in _SHORT))
+    return {str(result_notation(result)): result for result in results}
 
 
 def result_words(result: Result) -> Said:
@@ -131,7 +136,8 @@ def result_words(result: Result) -> Said:
         return say("no result yet")
     if (result.white, result.black) in _FORFEIT_WORDS:
         return _FORFEIT_WORDS[result.white, result.black]
-    white, black = MARK_WORDS[result.white], MARK_WORDS[result.black]
+    white = MARK_WORDS[result.white]
+    black = MARK_WORDS[result.black]
     return say("White {white}, Black {black}", white=white, black=black)
 
 
@@ -139,12 +145,16 @@ def colour_word(colour: Colour | None) -> Said:
     """Return ``White`` or ``Black``, ``?`` where nothing is known."""
     if colour is None:
         return say("?")
-    return say("White") if colour is Colour.WHITE else say("Black")
+    if colour is Colour.WHITE:
+        return say("White")
+    return say("Black")
 
 
 def colour_letter(colour: Colour) -> Said:
     """Return the capital letter of a colour, as on cards and in the wall chart."""
-    return say("W") if colour is Colour.WHITE else say("B")
+    if colour is Colour.WHITE:
+        return say("W")
+    return say("B")
 
 
 _SMALL_WHITE = say("w")

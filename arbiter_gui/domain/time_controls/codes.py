@@ -35,7 +35,9 @@ def time_control_of_code(text: str) -> TimeControl | None:
     if _CODE.fullmatch(white_code) is None or not _is_in_seconds(white_code):
         return None
     white = _one_side(white_code)
-    return white if sides is None else replace(white, black=_one_side(sides[2]))
+    if sides is None:
+        return white
+    return replace(white, black=_one_side(sides[2]))
 
 
 def _is_in_seconds(code: str) -> bool:
@@ -46,9 +48,10 @@ def _one_side(code: str) -> TimeControl:
     """Return what a code says of one player; its increment is the same in all periods of those that are read here."""
     periods = []
     increment = 0
-    for part in code.split(":"):
-        time, _, added = part.partition("+")
+    for period_code in code.split(":"):
+        time, _, added = period_code.partition("+")
         moves, _, seconds = time.rpartition("/")
         periods.append(Period(int(seconds), int(moves) if moves else None))
-        increment = int(added) if added else increment
+        if added:
+            increment = int(added)
     return TimeControl(tuple(periods), increment)

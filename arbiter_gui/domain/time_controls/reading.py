@@ -92,7 +92,9 @@ class _Reading:
 
     def _kind(self, ahead: int) -> str:
         place = self._place + ahead
-        return self._tokens[place].kind if 0 <= place < len(self._tokens) else ""
+        if 0 <= place < len(self._tokens):
+            return self._tokens[place].kind
+        return ""
 
     def _value(self, ahead: int = 0) -> float:
         return self._tokens[self._place + ahead].value
@@ -193,21 +195,21 @@ class _Reading:
 
     def _take_bare_number(self) -> None:
         """Take a number without a unit, by the sign before it and by what was there already."""
-        before = self._kind(-1)
+        kind_before = self._kind(-1)
         two_before = self._kind(-2)
         is_first = not self._periods
         takes_all_moves = not is_first and self._periods[-1].moves is None
-        is_of_the_rest = "rest" in (before, two_before)
-        begins_period = before in (",", ";") and not takes_all_moves
-        if self._is_increment_before() or (before == ":" and two_before == "+"):
+        is_of_the_rest = "rest" in (kind_before, two_before)
+        begins_period = kind_before in (",", ";") and not takes_all_moves
+        if self._is_increment_before() or (kind_before == ":" and two_before == "+"):
             self._take_increment(self._value(), 1)
-        elif before == "+" and is_first:
+        elif kind_before == "+" and is_first:
             self._is_clear = False
         elif is_first or is_of_the_rest or begins_period:
             minutes = self._value()
             self._place += 1
             self._add(Period(round(60 * minutes)))
-        elif before in ("+", ";") and takes_all_moves and self._increment is None:
+        elif kind_before in ("+", ";") and takes_all_moves and self._increment is None:
             self._take_increment(self._value(), 1)
         else:
             self._is_clear = False

@@ -64,16 +64,16 @@ def _token(piece: str) -> Token:
 
 def _without_articles(tokens: list[Token]) -> list[Token]:
     """Return the tokens without a "one" that is an article: "eine Zeitgutschrift", but not "eine Stunde"."""
-    kept = []
+    clear_tokens = []
     for place, token in enumerate(tokens):
         if token.kind != "one":
-            kept.append(token)
+            clear_tokens.append(token)
             continue
-        before = tokens[place - 1].kind if place else ""
+        kind_before = tokens[place - 1].kind if place else ""
         following = tokens[place + 1].kind if place + 1 < len(tokens) else ""
-        if before in ("move", "from") or following in ("hour", "minute"):
-            kept.append(Token("number", 1))
-    return kept
+        if kind_before in ("move", "from") or following in ("hour", "minute"):
+            clear_tokens.append(Token("number", 1))
+    return clear_tokens
 
 
 def _without_beginning(tokens: list[Token]) -> list[Token]:
@@ -81,4 +81,6 @@ def _without_beginning(tokens: list[Token]) -> list[Token]:
     kinds = [token.kind for token in tokens[:2]]
     is_game_in = kinds == ["word", "/"]
     is_for_each = kinds == ["number", "x"] and tokens[0].value == 2
-    return tokens[2:] if is_game_in or is_for_each else tokens
+    if is_game_in or is_for_each:
+        return tokens[2:]
+    return tokens
