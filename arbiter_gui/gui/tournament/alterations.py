@@ -5,10 +5,12 @@ from __future__ import annotations
 from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.values import Bye
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.reports.round_tables.altered import arbiters_words
 
-_Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[int, ...], bool]
+_Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[Bye, ...], tuple[int, ...], bool]
+"""What the words depend on: file, round, pairs, byes, tables, and whether the round was paired by hand."""
 
 
 class Alterations:
@@ -23,9 +25,11 @@ class Alterations:
         session, tournament = self._current.session, self._current.tournament
         if session is None or number > len(tournament.rounds):
             return None
-        pairs = tuple((b.white, b.black) for b in tournament.rounds[number - 1].boards)
-        tables, by_hand = table_numbers(tournament, number), paired_by_hand(tournament, number)
-        key = (str(session.path), number, pairs, tables, by_hand)
+        recorded = tournament.rounds[number - 1]
+        pairs = tuple((board.white, board.black) for board in recorded.boards)
+        tables = table_numbers(tournament, number)
+        by_hand = paired_by_hand(tournament, number)
+        key = (str(session.path), number, pairs, recorded.byes, tables, by_hand)
         if self._known is None or self._known[0] != key:
             self._known = (key, arbiters_words(tournament, number, session.trace(number)))
         return self._known[1]

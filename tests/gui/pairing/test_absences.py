@@ -83,6 +83,7 @@ def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(shown_windo
     dialog.accept()
     assert histories(current.tournament)[bye][0].bye is ByeKind.ZERO
     assert scores(current.tournament)[bye] == 0
+    assert "changed by the arbiter: the bye" in shown_window.round.state.text()
     questions = shown_window.questions
     assert isinstance(questions, FakeQuestions)
     assert "byes-changed" in [code for _, code in questions.heard]
@@ -90,6 +91,7 @@ def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(shown_windo
     choose(dialog, bye, "U")
     dialog.accept()
     assert scores(current.tournament)[bye] == 10
+    assert "changed by the arbiter" not in shown_window.round.state.text(), "it is what was paired again"
     current.undo()
     assert histories(current.tournament)[bye][0].bye is ByeKind.ZERO
 
