@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.gui.actions.menus import MenuEntry
+from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.style.plain_text import without_letter
 
 _LETTERS_WIDE = 120
@@ -32,27 +33,44 @@ _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDow
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command of the palette, in the language of the window; `depth` is the number of menus that lead to it."""
+    """One command of the palette, in the language of the window.
+
+    `depth` is the number of menus that lead to it; `search_words` are further words for it, with commas between them.
+    """
 
     action: QAction
     title: str
     menu: str
     keys: str
     depth: int
+    search_words: str = ""
 
     def rank(self, words: Sequence[str]) -> int | None:
-        """Return how well the command fits the words typed, 0 best; None where a word is nowhere in it."""
+        """Return how well the command fits the words typed, 0 best; None where a word is nowhere in it.
+
+        Names come before search words, and these before help, menu and key.
+        """
         if not words:
             return 0
-        title = folded(self.title)
-        texts = (self.menu, self.title, self.action.statusTip(), self.keys)
-        all_texts = folded(" ".join(texts))
-        if not all(word in all_texts for word in words):
-            return None
-        if not all(word in title for word in words):
+        title = _searched(self.title)
+        if _has_all(title, words):
+            begins = any(title_word.startswith(words[0]) for title_word in title.split())
+            return 0 if begins else 1
+        search_words = (_searched(phrase) for phrase in self.search_words.split(","))
+        if any(_has_all(phrase, words) for phrase in search_words):
             return 2
-        begins = any(title_word.startswith(words[0]) for title_word in title.split())
-        return 0 if begins else 1
+        texts = (self.menu, self.title, self.action.statusTip(), self.keys, self.search_words)
+        return 3 if _has_all(_searched(" ".join(texts)), words) else None
+
+
+def _searched(text: str) -> str:
+    """Return a text as it is searched: without case, accents and hyphens, so that “no show” is “no-show”."""
+    return folded(text).replace("-", " ")
+
+
+def _has_all(text: str, words: Sequence[str]) -> bool:
+    """Return whether each word, or the beginning of one, is somewhere in the text."""
+    return all(word in text for word in words)
 
 
 def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) -> list[Command]:
@@ -69,9 +87,16 @@ def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) ->
                 menu=" > ".join(without_letter(title) for title in titles),
                 keys=keys.toString(keys.SequenceFormat.NativeText),
                 depth=len(entry.path),
+                search_words=_search_words(entry.action),
             )
         )
     return commands
+
+
+def _search_words(action_id: str) -> str:
+    """Return the further words that lead to a command, in the language of the window."""
+    english = SEARCH_WORDS.get(action_id)
+    return "" if english is None else QCoreApplication.translate("SearchWords", english)
 
 
 def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
@@ -80,7 +105,7 @@ def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
     Of those that fit as well the ones that can be used now come first, then those that fewer menus lead to: with
     the same name the view itself comes before its page on the display.
     """
-    words = folded(typed).split()
+    words = _searched(typed).split()
     ranked: list[tuple[int, bool, int, int, Command]] = []
     for command in commands:
         rank = command.rank(words)

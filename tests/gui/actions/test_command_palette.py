@@ -10,8 +10,10 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of, fitting
 from arbiter_gui.gui.actions.menus import entries_with_paths
+from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import dialog_of
+from tests.gui.tools.translation_files import is_complete, read
 
 
 def first(window: MainWindow, typed: str) -> str:
@@ -25,9 +27,21 @@ def test_a_command_is_found_by_its_words_its_help_and_its_menu(shown_window: Mai
     assert first(shown_window, "tie-br") == "tie-breaks"
     assert first(shown_window, "workbook") == "export-xlsx"
     assert first(shown_window, "display projector") in {"display-more", "display"}
+    assert first(shown_window, "late entry") == "add-player"
+    assert first(shown_window, "no show") == "no-shows"
+    assert first(shown_window, "half-point bye") in {"bye", "not-playing"}
+    assert first(shown_window, "bye") == "bye"
+    assert first(shown_window, "penalty") == "adjustments"
+    assert first(shown_window, "half points for missed rounds") == "settings"
     commands = commands_of(entries_with_paths(), shown_window.action_set.by_id)
     assert len(fitting(commands, "")) == len(commands)
     assert fitting(commands, "there is no such thing") == []
+
+
+def test_search_words_belong_to_commands_of_the_menus_and_are_translated() -> None:
+    assert set(SEARCH_WORDS) <= {entry.action for entry in entries_with_paths()}
+    german = read("de")
+    assert all(is_complete(german.get(("SearchWords", words))) for words in SEARCH_WORDS.values())
 
 
 WITHOUT_A_TOURNAMENT = {
