@@ -135,23 +135,30 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     else:
         level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
-    consequences = (*_entry_consequences(renumbered, tournament), *_missed_byes(tournament))
+    consequences = (*_entry_consequences(renumbered, tournament), *_missed_rounds(tournament))
     return [Caution(level, "late-entry", sentence, consequences)]
 
 
-def _missed_byes(tournament: Tournament) -> tuple[Said, ...]:
-    """Return the rounds for which a late entry gets a half-point bye under the rules of the event (C.04.2, 2.4)."""
-    missed = missed_rounds_with_bye(tournament)
-    if not missed:
-        return ()
-    return (
-        counted(
-            len(missed),
-            "The event grants a half-point bye for round {rounds}, which was missed.",
-            "The event grants half-point byes for rounds {rounds}, which were missed.",
-            rounds=joined(map(str, missed)),
-        ),
+def _missed_rounds(tournament: Tournament) -> tuple[Said, ...]:
+    """Return what late entries get for the rounds missed: nothing, or what the event grants (C.04.2, 2.4)."""
+    granted = missed_rounds_with_bye(tournament)
+    if not granted:
+        return (
+            say(
+                "Late entries get no points for the rounds missed; numbers are provisional while "
+                "entries are possible."
+            ),
+        )
+    byes = counted(
+        len(granted),
+        "The event grants a half-point bye for round {rounds}, which was missed.",
+        "The event grants half-point byes for rounds {rounds}, which were missed.",
+        rounds=joined(map(str, granted)),
     )
+    provisional = say("Numbers are provisional while entries are possible.")
+    if len(granted) == len(tournament.rounds):
+        return (byes, provisional)
+    return (byes, say("There are no points for the other rounds missed."), provisional)
 
 
 def _moved_down(numbers: Sequence[int], entered: int) -> list[int]:
@@ -184,12 +191,8 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
 
 def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournament) -> tuple[Said, ...]:
     """Return the consequences of late entries; `renumbered` are the old and new numbers of other players."""
-    missed_rounds = say(
-        "Late entries get no points for the rounds missed; numbers are provisional while "
-        "entries are possible."
-    )
     if not renumbered:
-        return (say("No other player's number changes."), missed_rounds)
+        return (say("No other player's number changes."),)
     names = []
     for old, new in renumbered[:MOST_NAMED]:
         names.append(f"{name_or_number(before.by_number[old])} {old} → {new}")
@@ -200,7 +203,6 @@ def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournamen
     return (
         say("Numbers changed: {who}.", who=named),
         say("Players keep their boards and results; lists already posted show the old numbers."),
-        missed_rounds,
     )
 
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QStyle,
+    QStyleHintReturn,
     QStyleOption,
     QStyleOptionButton,
     QStyleOptionComboBox,
@@ -150,6 +151,18 @@ class SizedStyle(PlainStyle):
         if metric is _BETWEEN_TITLES and widget is not None:
             return int(widget.property(BETWEEN_TITLES) or usual)
         return usual
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        answer: QStyleHintReturn | None = None,
+    ) -> int:
+        """Return how controls behave: the buttons of dialogs have words alone on every platform (Qt)."""
+        if hint is QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons:
+            return 0
+        return super().styleHint(hint, option, widget, answer)
 
     def drawPrimitive(
         self,

@@ -165,14 +165,20 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("E&xpected players:"), self.expected, self.bye_limits.missed),
+                (self.tr("E&xpected players:"), self.expected),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
             ),
         )
         form.addRow(self.points)
         limits = self.bye_limits
-        add_rows(form, ((self.tr("Half-point byes gi&ven:"), limits.most, limits.late),))
+        add_rows(
+            form,
+            (
+                (self.tr("Half-point byes gi&ven:"), limits.most, limits.late),
+                (self.tr("Late entries:"), limits.missed),
+            ),
+        )
         in_one_grid(form, self.teams.form, self.points.form)
         self._form = form
         self._show_kind()
@@ -404,8 +410,8 @@ class ByeLimitFields(QObject):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
         narrow_fields(self.most, self.late, self.missed)
-        self.missed.setPrefix(self.tr("late entries: half-point byes up to "))
-        self.missed.setSpecialValueText(self.tr("late entries: no points"))
+        self.missed.setPrefix(self.tr("half-point byes up to "))
+        self.missed.setSpecialValueText(self.tr("no points for rounds missed"))
         self.missed.setAccessibleName(self.tr("Half-point byes for rounds missed by late entries"))
         self.missed.setToolTip(
             self.tr(

@@ -47,6 +47,13 @@ def test_the_warning_names_the_byes() -> None:
     (caution,) = cautions(EnterLate(LATE, 4), tournament)
     said = "The event grants half-point byes for rounds 1, 2, which were missed."
     assert said in caution.consequences
+    assert "There are no points for the other rounds missed." in caution.consequences
+
+
+@pytest.mark.parametrize(("granted", "none"), [(0, True), (3, False)])
+def test_the_warning_says_no_points_only_where_there_are_none(granted: int, none: bool) -> None:
+    (caution,) = cautions(EnterLate(LATE, 4), with_grant(played(8, 3), granted))
+    assert any("no points" in consequence for consequence in caution.consequences) is none
 
 
 def test_the_points_count_for_the_next_pairing_and_leave_earlier_rounds_as_they_were(tmp_path: Path) -> None:
