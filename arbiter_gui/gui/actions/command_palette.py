@@ -9,12 +9,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QHeaderView,
     QLineEdit,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +20,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.gui.actions.menus import MenuEntry
 from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.style.plain_text import without_letter
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 _LETTERS_WIDE = 120
 """The width of the palette in letters of the type in force."""
@@ -115,12 +114,15 @@ def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
     return [command for *_, command in sorted(ranked, key=lambda entry: entry[:-1])]
 
 
-class CommandDialog(QDialog):
+class CommandDialog(FramedDialog):
     """A field and the commands that fit it; Enter carries the selected one out."""
 
     def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Find command"))
+        self.explain(
+            self.tr("Enter carries out the selected command. Commands in grey are not available now.")
+        )
         self._commands = commands
         self._shown: list[Command] = []
         self.field = QLineEdit()
@@ -131,7 +133,7 @@ class CommandDialog(QDialog):
         self.field.textChanged.connect(self._show_fitting)
         self.list = self._made_list()
         self.list.itemActivated.connect(lambda _item: self.accept())
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.field)
         layout.addWidget(self.list, 1)
         self._show_fitting("")

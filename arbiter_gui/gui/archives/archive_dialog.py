@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
@@ -22,7 +21,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -44,12 +42,13 @@ from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _ALL = 1000
 
 
-class ArchiveDialog(QDialog):
+class ArchiveDialog(FramedDialog):
     """Checks a folder or an archive beside the window, keeps the results, and shows them.
 
     `wanted` is a difference to be opened, with the contents of its file.
@@ -60,6 +59,9 @@ class ArchiveDialog(QDialog):
     def __init__(self, questions: UserQuestions, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Check an archive"))
+        self.explain(
+            self.tr("Each recorded round is paired again and compared. The files themselves are only read.")
+        )
         self._questions = questions
         self.pool: Callable[[], Pool] = _processes
         self.tasks = Tasks(self)
@@ -131,12 +133,12 @@ class ArchiveDialog(QDialog):
         for button in (self.open_button, *self.outputs):
             deeds.addWidget(button)
         deeds.addStretch()
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.story)
         layout.addLayout(deeds)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
 
     def _set_up_table(self) -> None:
         table = self.table

@@ -25,6 +25,7 @@ class ClockDialog(FormDialog):
     ) -> None:
         super().__init__("", "", parent)
         self.setWindowTitle(self.tr("Countdown to the start"))
+        self.explain(self.tr("The display counts down to the start of the round."))
         self._now = now
         self.clock = QComboBox()
         self.time = QTimeEdit()

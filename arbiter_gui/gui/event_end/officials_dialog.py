@@ -31,6 +31,9 @@ class OfficialsDialog(FormDialog):
     def __init__(self, details: Details, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Officials and forms"))
+        self.explain(
+            self.tr("These entries appear in report files and on forms. Any of them may stay empty.")
+        )
         self.choose_logo: Callable[[], Path | None] = lambda: None
         self._before = details
         self.organiser, self.code = QLineEdit(details.organiser), ShortLine(details.event_code)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -33,6 +32,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import add_rows, narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -49,12 +49,17 @@ _EDGE = QSize(60, 80)
 _WIDE, _LINES = 165, 32
 
 
-class PrizesDialog(QDialog):
+class PrizesDialog(FramedDialog):
     """OK waits until every line is understood. An empty list has no prizes."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Prizes"))
+        self.explain(
+            self.tr(
+                "The list of winners follows while you type. OK saves the prizes; an empty list has none."
+            )
+        )
         self._tournament = tournament
         self._kept = tournament.details.prizes
         self._touched = False
@@ -92,10 +97,10 @@ class PrizesDialog(QDialog):
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.addWidget(self.pages, 5)
         self._sides.addWidget(right, 4)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(self._sides, 1)
         layout.addWidget(self.told)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
 
     def _table_page(self) -> QWidget:
         page = QWidget()

@@ -9,7 +9,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,6 +28,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.plain_text import letter_in, with_letters
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.ratings.report_check import ReportFinding
 
@@ -53,7 +52,7 @@ class FindingList(QListWidget):
             event.accept()
 
 
-class ReportDialog(QDialog):
+class ReportDialog(FramedDialog):
     """The ways to report, the fields of the chosen one, and what it lacks.
 
     `mending_wanted` tells the finding that the arbiter wants to see to, after the dialog is closed.
@@ -67,6 +66,12 @@ class ReportDialog(QDialog):
         """`others` are the other open tournaments, which can be sections of the same report."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Send results to"))
+        self.explain(
+            self.tr(
+                "Enter on a line goes to the place where it is corrected. "
+                "The report is written to files; nothing is sent."
+            )
+        )
         self._tasks = Tasks(self)
         self._job: Job[tuple[ReportFinding, ...]] | None = None
         self._checked: tuple[str, tuple[Tournament, ...]] | None = None
@@ -86,7 +91,6 @@ class ReportDialog(QDialog):
         self._form.addRow(self._way_label, self.way)
         self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
         self.sections = QListWidget()
-        self.sections_label.setBuddy(self.sections)
         for other in others:
             item = QListWidgetItem(in_a_line(other.details.name))
             item.setCheckState(Qt.CheckState.Unchecked)
@@ -96,7 +100,6 @@ class ReportDialog(QDialog):
         self.summary.setWordWrap(True)
         self.findings_label = QLabel(self.tr("To fix or chec&k:"))
         self.findings = FindingList()
-        self.findings_label.setBuddy(self.findings)
         for part in (self.sections, self.findings):
             part.setMinimumHeight(_FEWEST_LINES * self.fontMetrics().lineSpacing())
         self.findings.setWordWrap(True)
@@ -106,14 +109,12 @@ class ReportDialog(QDialog):
         self.buttons.addButton(self.write, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(self._form)
-        layout.addWidget(self.sections_label)
-        layout.addWidget(self.sections)
+        layout.addLayout(above(self.sections_label, self.sections))
         layout.addWidget(self.summary)
-        layout.addWidget(self.findings_label)
-        layout.addWidget(self.findings)
-        layout.addWidget(self.buttons)
+        layout.addLayout(above(self.findings_label, self.findings))
+        self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Close the default.
         self.write.setDefault(True)
         self.way.currentIndexChanged.connect(self._show_way)

@@ -20,6 +20,7 @@ class TeamsDialog(FormDialog):
     def __init__(self, details: Details, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Teams"))
+        self.explain(self.tr("The score of a team is the sum of the points of its best players."))
         self._before = details
         rule = team_rule(details.teams)
         self.by = QComboBox()

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -25,6 +24,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.tie_page import TiePage, TieState
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.standings.decisions import (
     Decision,
@@ -43,7 +43,7 @@ _WIDE, _LINES = 120, 24
 _EDGE = QSize(60, 80)
 
 
-class TiesDialog(QDialog):
+class TiesDialog(FramedDialog):
     """Each tie is settled by lot, play-off or by hand, or left open. OK waits for a reason or a seed that is missing.
 
     `seed` gives one where none is typed.
@@ -54,6 +54,7 @@ class TiesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Ties"))
+        self.explain(self.tr("OK records the decisions, and the standings change accordingly."))
         self._tournament = tournament
         self._kept = tournament.details.decisions
         self._rows = undecided(tournament, chosen_tie_breaks(tournament))
@@ -82,10 +83,10 @@ class TiesDialog(QDialog):
     def _lay_out(self) -> None:
         self.pages.addTab(self._choice_page(), self.tr("&Ties"))
         self.pages.addTab(self._text_page(), self.tr("Te&xt"))
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.pages, 1)
         layout.addWidget(self.told)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
 
     def _choice_page(self) -> QWidget:
         page = QWidget()

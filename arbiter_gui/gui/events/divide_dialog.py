@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
     QLineEdit,
     QListWidgetItem,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
 
@@ -88,7 +87,7 @@ def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ..
     )
 
 
-class DivideDialog(QDialog):
+class DivideDialog(FramedDialog):
     """A line of conditions for each group; below it everybody who belongs elsewhere by them, each to be ticked."""
 
     def __init__(self, event: Event, rules: Sequence[GroupRule] = (), parent: QWidget | None = None) -> None:
@@ -97,13 +96,12 @@ class DivideDialog(QDialog):
         self.setWindowTitle(self.tr("Divide players among the groups"))
         self._event = event
         self._proposed: tuple[ProposedMove, ...] = ()
-        note = QLabel(
+        self.explain(
             self.tr(
                 "Each player belongs to the first group whose conditions all apply. Players for whom none apply go "
                 "to the first group without conditions. Groups that have begun keep their players."
             )
         )
-        note.setWordWrap(True)
         self.count = QLabel()
         self.players = TickList()
         self.players.setAccessibleName(self.tr("Players who move"))
@@ -117,12 +115,11 @@ class DivideDialog(QDialog):
             rule = next((rule for rule in rules if rule.group == fields.group), None)
             if rule is not None:
                 fields.show(rule)
-        layout = QVBoxLayout(self)
-        layout.addWidget(note)
+        layout = self.contents
         layout.addLayout(self.grid)
         layout.addWidget(self.count)
         layout.addWidget(self.players, 1)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         self.players.itemChanged.connect(self._count_ticked)
         self._propose()
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QHeaderView,
@@ -20,7 +19,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,6 +30,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_menu, in_title
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
@@ -43,7 +42,7 @@ _MOST_FOUND = 200
 """So many players are listed while a name is typed."""
 
 
-class EventDialog(QDialog):
+class EventDialog(FramedDialog):
     """The page; it stays open beside the window and shows the groups as they stand.
 
     Signals: group_wanted(str), player_wanted(EventSeat), to be shown in the window; what the buttons do is wired to
@@ -66,7 +65,6 @@ class EventDialog(QDialog):
         self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
         self.search = QLineEdit()
         search_label = QLabel(self.tr("&Find a player or a group:"))
-        search_label.setBuddy(self.search)
         self.search.setPlaceholderText(self.tr("Name of a player or a group"))
         self.search.textChanged.connect(self._show_players)
         self.search.returnPressed.connect(self._go_to_first)
@@ -81,12 +79,14 @@ class EventDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
         deeds = self._deeds()
-        layout = QVBoxLayout(self)
-        for widget in (self.groups, self.notes, search_label, self.search, self.players):
-            layout.addWidget(widget)
+        layout = self.contents
+        layout.addWidget(self.groups)
+        layout.addWidget(self.notes)
+        layout.addLayout(above(search_label, self.search))
+        layout.addWidget(self.players)
         layout.addLayout(deeds)
         layout.addWidget(self.outcome)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         letters = self.fontMetrics()
@@ -162,6 +162,9 @@ class EventDialog(QDialog):
         """Show the groups as they stand now."""
         event = self._event()
         self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
+        self.explain(
+            self.tr("Enter in a list goes to the group or the player. The buttons apply to all groups.")
+        )
         table = overview_table(event)
         self.groups.setHeaderLabels([translated(column.title) for column in table.columns])
         chosen = self.groups.currentIndex().row()
@@ -225,10 +228,7 @@ class MovePlayerDialog(FormDialog):
         for group in event.groups:
             if group.name != seat.group:
                 self.target.addItem(in_a_line(group.name), group.name)
-        self.consequence = QLabel()
-        self.consequence.setWordWrap(True)
         self.form.addRow(self.tr("From group {name} &to:").format(name=in_menu(seat.group)), self.target)
-        self.form.addRow(self.consequence)
         self.target.currentIndexChanged.connect(self._tell)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.target.count() > 0)
         self._tell()
@@ -241,7 +241,7 @@ class MovePlayerDialog(FormDialog):
         source = self._event.group(self._seat.group)
         target = self._event.group(self.group())
         if source is None or target is None:
-            self.consequence.setText(self.tr("There is no other group."))
+            self.explain(self.tr("There is no other group."))
             return
         sentences = [self.tr("Club, category, fee, contacts and requested byes move with the player.")]
         if source.tournament.rounds:
@@ -250,7 +250,7 @@ class MovePlayerDialog(FormDialog):
             )
         if target.tournament.rounds:
             sentences.append(self.tr("In the new group the player is a late entry, with no points so far."))
-        self.consequence.setText(" ".join(sentences))
+        self.explain(" ".join(sentences))
 
 
 def _text(cell: object) -> str:

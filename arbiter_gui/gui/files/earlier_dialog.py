@@ -5,22 +5,24 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 _WIDE = 60
 
 
-class EarlierDialog(QDialog):
+class EarlierDialog(FramedDialog):
     """Enter goes on with the tournament there is, unless the report has more rounds; `anew` is the other choice."""
 
     def __init__(self, report: Path, start: EarlierStart, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Open"))
+        self.explain(self.tr("Neither choice deletes anything."))
         self.anew = False
         words = self.tr(
             "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: "
@@ -44,9 +46,9 @@ class EarlierDialog(QDialog):
         self.begin.clicked.connect(self._begin)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.label)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         first = self.begin if start.behind else self.there
         first.setDefault(True)
         first.setFocus()

@@ -20,6 +20,7 @@ class EncodingDialog(FormDialog):
     def __init__(self, report: Path, readings: Sequence[Reading], parent: QWidget | None = None) -> None:
         super().__init__("", _note(report), parent)
         self.setWindowTitle(self.tr("Encoding of the names"))
+        self.explain(self.tr("Choose the line in which the names are spelled correctly."))
         self.readings = ReadingChoice(readings)
         self.form.addRow(reading_label(), self.readings)
         self.readings.setFocus()

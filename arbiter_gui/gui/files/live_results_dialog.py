@@ -7,13 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 _BETWEEN_LOOKS = 2000
 """Milliseconds after which the file is looked at again."""
@@ -35,7 +34,7 @@ _LEAST_WIDTH, _LINES = 70, 12
 """The room of the list, in letters and lines."""
 
 
-class LiveResultsDialog(QDialog):
+class LiveResultsDialog(FramedDialog):
     """The offered results, those of boards without one ticked; the ticks of the arbiter stay when the file grows.
 
     `tournament` returns the tournament as it stands when the file is read.
@@ -47,6 +46,9 @@ class LiveResultsDialog(QDialog):
         """`number` is the round of games that do not say theirs."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Results of live boards"))
+        self.explain(
+            self.tr("Only selected results are entered. The list follows the file while this dialog is open.")
+        )
         self._path, self._tournament, self._number = path, tournament, number
         self._tasks = Tasks(self)
         self._seen: tuple[int, int] | None = None
@@ -65,10 +67,10 @@ class LiveResultsDialog(QDialog):
         self.buttons.addButton(self.enter, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.state)
         layout.addWidget(self.offered)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
         self.enter.setDefault(True)
         self._timer = QTimer(self)

@@ -34,6 +34,9 @@ class MissingByesDialog(FormDialog):
     ) -> None:
         super().__init__("", _note(), parent)
         self.setWindowTitle(self.tr("Byes missing from the report"))
+        self.explain(
+            self.tr("OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.")
+        )
         self._missing = tuple(missing)
         self.choices: list[QComboBox] = []
         for each in self._missing:

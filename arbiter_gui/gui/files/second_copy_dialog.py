@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPushButton, QWidget
 
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
 
 
-class SecondCopyDialog(QDialog):
+class SecondCopyDialog(FramedDialog):
     """`folder()` as it was typed; without one no copy is written.
 
     `asked` asks for a folder, by a title and the place to begin at.
@@ -27,10 +28,10 @@ class SecondCopyDialog(QDialog):
         self.choose.clicked.connect(self._choose)
         form = QFormLayout()
         add_rows(form, ((self.tr("&Folder:"), self.line, self.choose),))
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(form)
-        layout.addWidget(self._note())
-        layout.addWidget(ok_and_cancel(self))
+        self.explain(self._note())
+        self.end_with(ok_and_cancel(self))
         self.line.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
         self.line.setFocus()
 
@@ -38,17 +39,13 @@ class SecondCopyDialog(QDialog):
         """Return the folder, empty for none."""
         return self.line.text().strip()
 
-    def _note(self) -> QLabel:
+    def _note(self) -> str:
         """Return when copies are written."""
-        note = QLabel(
-            self.tr(
-                "After each round, and when a tournament is closed, a complete copy of every "
-                "open tournament is written to this folder, for example on a USB stick or a "
-                "network drive. Without a folder no copy is written."
-            )
+        return self.tr(
+            "After each round, and when a tournament is closed, a complete copy of every "
+            "open tournament is written to this folder, for example on a USB stick or a "
+            "network drive. Without a folder no copy is written."
         )
-        note.setWordWrap(True)
-        return note
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())

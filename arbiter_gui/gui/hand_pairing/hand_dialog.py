@@ -6,14 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QGridLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QPushButton, QWidget
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, HandSession, step_verdict
@@ -28,6 +21,7 @@ from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
@@ -37,7 +31,7 @@ _LINES = 5
 _BACK = ("Backspace", "Ctrl+Z")
 
 
-class HandDialog(QDialog):
+class HandDialog(FramedDialog):
     """A session as a table of seats; its end is the button OK, its drop the button Cancel.
 
     `end` records it, and returns whether it did: what is not confirmed goes on. The cursor begins on player `at`.
@@ -58,6 +52,11 @@ class HandDialog(QDialog):
         super().__init__(parent)
         self._end = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
+        self.explain(
+            self.tr(
+                "The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was."
+            )
+        )
         self._theme, self.session = theme, session
         headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
         self.table = SeatTable(theme, headings, self._name, self._whole)
@@ -108,11 +107,11 @@ class HandDialog(QDialog):
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more.clicked.connect(self.ask_who)
         grid.addWidget(self.more, 2, _BUTTONS_A_ROW - 2)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.table, 1)
         layout.addLayout(grid)
         layout.addWidget(self.words)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
 
     def _bind_back(self) -> None:
         """Let the keys of a step back press its button, which does nothing before the first step."""

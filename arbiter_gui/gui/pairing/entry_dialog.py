@@ -46,6 +46,7 @@ class EntryDialog(FormDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(title, note, parent)
+        self.explain(self.tr("OK changes the recorded round; Undo reverses it."))
         self._refusal = refusal
         self.kinds: dict[int, QComboBox] = {}
         letters_of_buttons = [letter_in(button.text()) for button in self.buttons.buttons()]

@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 from arbiter_gui.gui.widgets.tick_list import TickList
 
@@ -29,7 +28,7 @@ _LATE_LINES = 3
 _NUMBER = Qt.ItemDataRole.UserRole
 
 
-class NoShowDialog(QDialog):
+class NoShowDialog(FramedDialog):
     """Two lists to tick: the players of the round who are missing, and players who could join it.
 
     `players` and `late` are lines by number; `missing` are ticked at first, and `at` is the player with the cursor.
@@ -49,6 +48,9 @@ class NoShowDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(
+            self.tr("The round is paired again around the missing players, with as few changes as possible.")
+        )
         self._changed = changed
         self.missing = self._ticks(players, missing, at, self.tr("Players who have not arrived"))
         self.missing.show_whole(others=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
@@ -64,15 +66,13 @@ class NoShowDialog(QDialog):
         self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(_named(self.tr("&Not here:"), self.missing))
-        layout.addWidget(self.missing, 3)
+        layout = self.contents
+        layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing), 3)
         if late:
-            layout.addWidget(_named(self.tr("&Joins the round:"), self.late))
-            layout.addWidget(self.late, 1)
+            layout.addLayout(above(QLabel(self.tr("&Joins the round:")), self.late), 1)
         layout.addWidget(self.begun)
         layout.addWidget(self.words)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         self.pair.setDefault(True)
         self.propose([], ready=False)
         self.missing.setFocus()
@@ -119,12 +119,6 @@ class NoShowDialog(QDialog):
         self.pair.setEnabled(ready and bool(chosen))
         self.adjust.setEnabled(bool(chosen))
         self.forfeit.setEnabled(bool(self.missing_players()))
-
-
-def _named(text: str, ticks: TickList) -> QLabel:
-    label = QLabel(text)
-    label.setBuddy(ticks)
-    return label
 
 
 def _ticked(ticks: TickList) -> tuple[int, ...]:

@@ -8,14 +8,12 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
     QProgressBar,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +22,7 @@ from arbiter_gui.domain.values import Result
 from arbiter_gui.engine.round_preview import ENDINGS, RoundPreview
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.round_tables.preview_table import PreviewRow
 from arbiter_gui.reports.tables.table import Table
@@ -32,7 +31,7 @@ _WIDE, _HIGH = 62, 30
 """The size in em and lines."""
 
 
-class RoundPreviewDialog(QDialog):
+class RoundPreviewDialog(FramedDialog):
     """A table of boards; for each open game a result can be chosen, to see what is certain then.
 
     `games` are the open games in words; `table` returns the table for what is known. `wanted(preview)` asks for what is
@@ -51,6 +50,9 @@ class RoundPreviewDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(
+            self.tr("Choose results of open games to see which boards follow from them. Nothing is recorded.")
+        )
         self._table = table
         self._preview: RoundPreview | None = None
         self.choices = [self._choice(game) for game in games]
@@ -72,7 +74,7 @@ class RoundPreviewDialog(QDialog):
         )
         self.display.clicked.connect(lambda _checked=False: self.display_wanted.emit(self.shown()))
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         form = QFormLayout()
         for game, choice in zip(games, self.choices, strict=True):
             form.addRow(game, choice)
@@ -80,7 +82,7 @@ class RoundPreviewDialog(QDialog):
         layout.addWidget(self.words)
         layout.addWidget(self.progress)
         layout.addWidget(self.list, 1)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         self.print.setEnabled(False)
         self.display.setEnabled(False)
 

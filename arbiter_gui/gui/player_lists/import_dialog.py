@@ -11,7 +11,6 @@ from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -39,13 +38,15 @@ from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, UnusedColumns
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
+from arbiter_gui.gui.style.theme import SPACE
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
 _LINES_HIGH = 38
 _EDGE = 60
 
 
-class ImportDialog(QDialog):
+class ImportDialog(FramedDialog):
     """Columns of the file above, the players it would bring below; the ticked ones come in.
 
     Tab leads from the choices to the first rows of the file, to the players and to the buttons; the keys begin with
@@ -64,6 +65,9 @@ class ImportDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
+        self.explain(
+            self.tr("The selected rows become players of the tournament; Undo reverses the whole import.")
+        )
         self.filter = FilterLine()
         self.contacts = QCheckBox(self.tr("Import e-mail, phone and contact &too"))
         self.targets = TargetBoxes(tournaments, current)
@@ -80,7 +84,7 @@ class ImportDialog(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         self.notes, self.unused = ImportNotes(), UnusedColumns()
         self.worksheets = self._add_worksheets(layout)
         self.encodings = self._add_encodings(layout)
@@ -88,17 +92,15 @@ class ImportDialog(QDialog):
         self.columns: list[QComboBox] = []
         self.sample = self._add_columns(layout)
         label = QLabel(self.tr("&Players (Space selects, Ctrl+A selects all):"))
-        label.setBuddy(self.list)
         layout.addWidget(self.filter)
         layout.addWidget(self.contacts)
         layout.addWidget(self.unused)
         layout.addWidget(self.notes)
-        layout.addWidget(label)
-        layout.addWidget(self.list, 1)
+        layout.addLayout(above(label, self.list), 1)
         layout.addWidget(self.remark)
         layout.addLayout(self._counts())
         layout.addWidget(self.targets)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         self.contacts.setVisible(found.has_contacts)
         self.targets.setVisible(len(tournaments) > 1)
         self._connect()
@@ -213,8 +215,11 @@ class ImportDialog(QDialog):
         choices = self._choices(self._sheet, self._mapping)
         self._columns_label = QLabel(self.tr("Contents of t&he columns:"))
         self._columns_label.setBuddy(self.columns[0])
-        layout.addWidget(self._columns_label)
-        layout.addWidget(choices)
+        pair = QVBoxLayout()
+        pair.setSpacing(SPACE.narrow)
+        pair.addWidget(self._columns_label)
+        pair.addWidget(choices)
+        layout.addLayout(pair)
         return choices
 
     def _counts(self) -> QHBoxLayout:

@@ -8,7 +8,6 @@ from datetime import datetime
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,13 +25,14 @@ from arbiter_gui.domain.control import THOUSANDTHS
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 _ROWS_SHOWN = 9
 _WIDE = 100
 """Letters in a line of the dialog."""
 
 
-class ListsDialog(QDialog):
+class ListsDialog(FramedDialog):
     """A line for every list, kept or published; below, the address of the one that is chosen.
 
     Signals: fetch(ListSlot), stop, import_file, remove(ListSlot), address(ListSlot, text).
@@ -97,7 +96,7 @@ class ListsDialog(QDialog):
         self.remove_button.clicked.connect(lambda: self._with_chosen(self.remove.emit))
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.table, 1)
         label = QLabel(self.tr("&Address of the list:"))
         label.setBuddy(self.line)
@@ -105,11 +104,9 @@ class ListsDialog(QDialog):
         row.addWidget(label)
         row.addWidget(self.line, 1)
         layout.addLayout(row)
-        note = QLabel(
+        self.explain(
             self.tr("The program uses the network only when you press Fetch, and only for this address.")
         )
-        note.setWordWrap(True)
-        layout.addWidget(note)
         layout.addWidget(self.said)
         layout.addWidget(self.bar)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -117,7 +114,7 @@ class ListsDialog(QDialog):
             button.setAutoDefault(False)
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         self.resize(_WIDE * self.fontMetrics().averageCharWidth(), self.sizeHint().height())
         self.table.setMinimumHeight(_ROWS_SHOWN * self.fontMetrics().height() * 2)
 

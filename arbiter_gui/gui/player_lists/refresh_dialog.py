@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QLabel,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidgetItem, QWidget
 
 from arbiter_gui.app.registration.rating_refresh import ListComparison, ListDifference, missing_words
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 
-class RefreshDialog(QDialog):
+class RefreshDialog(FramedDialog):
     """One line a player: each field before and after. Ticked to begin with, unless it may be a namesake."""
 
     def __init__(
@@ -57,9 +51,13 @@ class RefreshDialog(QDialog):
             button.clicked.connect(lambda: show_missing(found, tournament, self))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        for part in (note, self.list, buttons):
-            layout.addWidget(part)
+        layout = self.contents
+        layout.addWidget(note)
+        layout.addWidget(self.list, 1)
+        self.end_with(buttons)
+        self.explain(
+            self.tr("OK updates the selected players; Undo reverses it. All others keep their data.")
+        )
         self.list.show_whole()
 
     def _word(self, field: str) -> str:

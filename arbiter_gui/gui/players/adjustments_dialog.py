@@ -29,7 +29,7 @@ class AdjustmentsDialog(LinesDialog):
         self.list.setHorizontalHeaderLabels([*headings, self.tr("Names")])
         self.setWindowTitle(self.tr("Point adjustments"))
         self.list.setAccessibleName(self.tr("Bonus points, penalty points, and results with other points"))
-        self.note.setText(
+        self.explain(
             self.tr(
                 "Negative points are a penalty. They count from the round after the one "
                 "entered, or in every round if none is entered. A letter changes what that "

@@ -5,14 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QListWidgetItem,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
 
@@ -36,7 +35,7 @@ _A_ROW = 7
 _OTHER_LINES, _LETTERS = 14, 60
 
 
-class AgeGroupsDialog(QDialog):
+class AgeGroupsDialog(FramedDialog):
     """Limits and year above, one line for each player who would get another category below; ticked ones do.
 
     Whom somebody ticked or not stays so, whatever is worked out anew.
@@ -45,6 +44,7 @@ class AgeGroupsDialog(QDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Age groups by year of birth"))
+        self.explain(self.tr("OK gives the selected players the category shown. The others keep theirs."))
         self._tournament = tournament
         self._decided: dict[int, bool] = {}
         self.limits = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
@@ -60,9 +60,10 @@ class AgeGroupsDialog(QDialog):
         self.list.setAccessibleName(self.tr("Players whose category changes"))
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
-        layout = QVBoxLayout(self)
-        for part in (self._limits(), self._year_row(), self.replacing, self.list, self.note, self.buttons):
+        layout = self.contents
+        for part in (self._limits(), self._year_row(), self.replacing, self.list, self.note):
             layout.addWidget(part)
+        self.end_with(self.buttons)
         for box in self.limits.values():
             box.setChecked(True)
             box.toggled.connect(self._show)

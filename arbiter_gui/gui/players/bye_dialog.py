@@ -83,6 +83,7 @@ class ByeDialog(FormDialog):
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
+        self.explain(self.tr("The bye counts when the round is paired. Until then it can be changed here."))
         self._announced, self._decided, self._limits = announced, False, limits
         self.rounds, self.kind = RoundsLine(first, last), QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))

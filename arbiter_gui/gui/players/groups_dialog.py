@@ -41,12 +41,13 @@ class GroupsDialog(FormDialog):
         self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
         self.cycles = QSpinBox()
         self.cycles.setRange(1, MOST_CYCLES)
-        self.hint = QLabel(
+        self.explain(
             self.tr(
                 "Each group becomes a separate tournament with its whole schedule. This "
                 "tournament is not changed."
             )
         )
+        self.hint = QLabel()
         self.list = QPlainTextEdit()
         self.list.setReadOnly(True)
         self.list.setTabChangesFocus(True)

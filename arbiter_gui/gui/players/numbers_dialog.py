@@ -40,6 +40,7 @@ class NumbersDialog(FormDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Numbers of the players"))
+        self.explain(self.tr("The list shows the numbers before they count. OK assigns them."))
         self._tournament = tournament
         self.take: Callable[[GiveNumbers], bool] = lambda edit: True
         self.way = QComboBox()

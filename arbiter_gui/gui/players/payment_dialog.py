@@ -58,14 +58,12 @@ class PaymentDialog(FormDialog):
         """Add what stands below the fields, and look after the amounts."""
         self.form.addRow(self.all)
         self.form.addRow(self.fault)
-        note = QLabel(
+        self.explain(
             self.tr(
                 "E-mail, phone and contact are kept only in the tournament file; they never "
                 "appear on lists, pages or reports."
             )
         )
-        note.setWordWrap(True)
-        self.form.addRow(note)
         for line in (self.fee, self.paid):
             line.textChanged.connect(self._check)
         self._check()

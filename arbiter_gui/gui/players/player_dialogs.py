@@ -43,6 +43,7 @@ class PlayerDialog(FormDialog):
         self, player: Player, title: str, parent: QWidget | None = None, method: RatingMethod = USUAL
     ) -> None:
         super().__init__(title, parent=parent)
+        self.explain(self.tr("Only the name is required; everything else can be entered later."))
         self._before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
         self.take: Callable[[Player], bool] = lambda player: True
@@ -241,6 +242,7 @@ class RoundDialog(FormDialog):
 
     def __init__(self, title: str, note: str, first: int, last: int, parent: QWidget | None = None) -> None:
         super().__init__(title, note, parent)
+        self.explain(self.tr("Results so far stay. A withdrawn player can return to the tournament later."))
         self.round = QSpinBox()
         self.round.setRange(first, max(first, last))
         self.form.addRow(self.tr("&Round:"), self.round)
@@ -257,9 +259,7 @@ class ExpelDialog(FormDialog):
             "{player} plays no further rounds and receives no rank or prize; games already "
             "played still count."
         )
-        note = QLabel(text.format(player=player.name or player.number))
-        note.setWordWrap(True)
-        self.form.addRow(note)
+        self.explain(text.format(player=player.name or player.number))
         self.reason = QLineEdit(player.expelled)
         self.reason.textChanged.connect(self._check)
         self.form.addRow(self.tr("&Reason:"), self.reason)

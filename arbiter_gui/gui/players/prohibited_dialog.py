@@ -35,8 +35,10 @@ class ProhibitedDialog(LinesDialog):
             WHILE_LEGAL: self.tr("only if there is no other legal round"),
         }
         self.setWindowTitle(self.tr("Prohibited pairings"))
+        self.explain(self.tr("The next pairing follows these lines; rounds already paired stay as they are."))
         self.list.setAccessibleName(self.tr("Groups of players who may not be paired together"))
         self.note.setText(self._note())
+        self.note.show()
         for group in tournament.prohibited:
             self._add(group)
         if self._fixed():

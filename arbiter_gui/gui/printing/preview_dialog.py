@@ -7,15 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -27,6 +19,7 @@ from arbiter_gui.gui.printing.sizes import FITTED, fill_sizes, size_of
 from arbiter_gui.gui.printing.wall_columns import WallColumnsMenu
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.rich_text import APART, RichLabel, together, unbroken
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import (
@@ -44,7 +37,7 @@ _SHORTEST_TITLE = 20
 """How many letters of a sheet's title are in sight at least."""
 
 
-class PreviewDialog(QDialog):
+class PreviewDialog(FramedDialog):
     """The pages of a document as they will be printed; document and size can be changed.
 
     They are set in a worker: hundreds of lines take a while, and the window goes on. `sent(Sent)`: they were printed.
@@ -137,7 +130,7 @@ class PreviewDialog(QDialog):
         print_button = self._button(self.tr("P&rint…"), self._print)
         for button in (print_button, self._button(self.tr("&Close"), self.reject)):
             row.addWidget(button)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(row)
         layout.addWidget(self.preview, 1)
         layout.addLayout(self._foot())

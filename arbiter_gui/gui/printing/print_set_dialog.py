@@ -6,13 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QListWidgetItem,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +19,7 @@ from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occ
 from arbiter_gui.gui.printing.sizes import fill_sizes, size_of
 from arbiter_gui.gui.services.settings import PRINT_SIZE
 from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import narrow_fields
 from arbiter_gui.gui.widgets.tick_list import TickList
 from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, document_name
@@ -49,7 +47,7 @@ class _SheetList(TickList):
             super().keyPressEvent(event)
 
 
-class PrintSetDialog(QDialog):
+class PrintSetDialog(FramedDialog):
     """Asks what to print; `copies()` by sheet, for the `occasion()`, on `printer()` (empty: into a PDF).
 
     `tasks` look which sheets there are.
@@ -70,7 +68,7 @@ class PrintSetDialog(QDialog):
         self._source = source
         self._to_print = False
         self._sheets = AvailableSheets(tasks, source, number, self._tell_found)
-        self.moment, self.on, self.many, self.note = QComboBox(), QComboBox(), QSpinBox(), QLabel()
+        self.moment, self.on, self.many = QComboBox(), QComboBox(), QSpinBox()
         self.size_of_type = QComboBox()
         fill_sizes(self.size_of_type, PRINT_SIZE.get())
         self.sheets = _SheetList()
@@ -221,17 +219,15 @@ class PrintSetDialog(QDialog):
         buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.note.setWordWrap(True)
         form = QFormLayout()
         form.addRow(self.tr("&When:"), self.moment)
         form.addRow(self.tr("&Sheets:"), self.sheets)
         form.addRow(self.tr("&Copies:"), self.many)
         form.addRow(self.tr("Si&ze:"), self.size_of_type)
         form.addRow(self.tr("P&rinter:"), self.on)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(form)
-        layout.addWidget(self.note)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         self.sheets.setFocus()
 
     def _printer_chosen(self) -> None:
@@ -243,7 +239,7 @@ class PrintSetDialog(QDialog):
                 "Space selects a sheet, Enter writes the PDF. It contains each sheet once; "
                 "copies apply only to printing."
             )
-        self.note.setText(text)
+        self.explain(text)
         self.many.setEnabled(not once)
         for row in range(self.sheets.count()):
             self._name(self.sheets.item(row))

@@ -18,6 +18,7 @@ class MatchResultDialog(FormDialog):
     def __init__(self, note: str, rounds: range, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Result of the match"))
+        self.explain(self.tr("OK enters the results of both games."))
         self._rounds = rounds
         players = QLabel(in_a_line(note))
         players.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed

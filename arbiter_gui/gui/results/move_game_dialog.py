@@ -19,6 +19,7 @@ class MoveGameDialog(FormDialog):
     def __init__(self, note: str, moved_game: MovedGame | None, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Move game"))
+        self.explain(self.tr("The game stays in its round; its result may be entered on the new day."))
         game = QLabel(in_a_line(note))
         game.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
         game.setWordWrap(True)

@@ -6,20 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QLabel,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
 from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.values import Mark, Result
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import digit_of
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 _PADDING = 12
@@ -75,7 +68,7 @@ class NumberedLines(QTableWidget):
             super().keyPressEvent(event)
 
 
-class OddResultDialog(QDialog):
+class OddResultDialog(FramedDialog):
     """A list to choose from with a digit, or with the arrows and Enter."""
 
     def __init__(
@@ -83,6 +76,7 @@ class OddResultDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(self.tr("A digit enters that result at once."))
         self._results = results
         lines = [(translated(result_text(result)), self._words(result)) for result in results]
         self.list = NumberedLines(lines)
@@ -90,13 +84,13 @@ class OddResultDialog(QDialog):
         self.list.chosen.connect(self.accept)
         buttons = ok_and_cancel(self)
         self.note = QLabel(note)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.note)
         layout.addWidget(self.list, 1)
         not_rated = QLabel(self.tr("* Not rated: less than one move was played."))
         not_rated.setWordWrap(True)
         layout.addWidget(not_rated)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         self.list.setFocus()
 
     def result_chosen(self) -> Result:

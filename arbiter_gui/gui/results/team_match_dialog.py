@@ -32,6 +32,7 @@ class TeamMatchDialog(FormDialog):
     ) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Match of teams"))
+        self.explain(self.tr("OK enters the line-ups and the results of all boards of the match."))
         self._tournament = tournament
         self._number = number
         self._place = place

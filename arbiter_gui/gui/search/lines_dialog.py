@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex,
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +25,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 _MOST_NAMED = 4
@@ -104,7 +103,7 @@ class LinesTable(QTableWidget):
             self.focusNextPrevChild(hint == _NEXT)
 
 
-class LinesDialog(QDialog):
+class LinesDialog(FramedDialog):
     """One line a thing. A line that cannot be kept is told below and OK waits for it.
 
     It stays open, with everything typed, until `take` has kept the lines. Whoever makes one of its kind fills the
@@ -123,16 +122,16 @@ class LinesDialog(QDialog):
         self.list = LinesTable(columns)
         self.note = QLabel()
         self.note.setWordWrap(True)
+        self.note.hide()
         self.fault = QLabel()
         self.fault.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         self._row = QHBoxLayout()
-        self._layout = QVBoxLayout(self)
-        self._layout.addWidget(self.note)
-        self._layout.addWidget(self.list, 1)
-        self._layout.addLayout(self._row)
-        self._layout.addWidget(self.fault)
-        self._layout.addWidget(self.buttons)
+        self.contents.addWidget(self.note)
+        self.contents.addWidget(self.list, 1)
+        self.contents.addLayout(self._row)
+        self.contents.addWidget(self.fault)
+        self.end_with(self.buttons)
 
     def begin(
         self, read: Callable[[], object], new: Callable[[], object], *more: tuple[str, Callable[[], object]]
@@ -255,7 +254,7 @@ class LinesDialog(QDialog):
     def sizeHint(self) -> QSize:
         """Be wide enough for names (Qt)."""
         width = self.wide * self.fontMetrics().horizontalAdvance("m")
-        height = self._layout.totalHeightForWidth(width)
+        height = self.height_at(width)
         return QSize(width, height).boundedTo(self.screen().availableSize() * 0.9)
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import LineList
 
 
-class WhoDialog(QDialog):
+class WhoDialog(FramedDialog):
     """Signal: chosen(number)."""
 
     chosen = Signal(int)
@@ -21,6 +22,7 @@ class WhoDialog(QDialog):
     def __init__(self, title: str, players: Sequence[Player], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(self.tr("Several players match. Choose one with the arrow keys and Enter."))
         self._players = tuple(players)
         self.list = LineList()
         self.list.setAccessibleName(title)
@@ -28,9 +30,9 @@ class WhoDialog(QDialog):
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(lambda _: self.accept())
         buttons = ok_and_cancel(self)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.list, 1)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         self.list.show_whole()
         self.list.setFocus()
 

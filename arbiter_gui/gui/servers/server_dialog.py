@@ -9,7 +9,6 @@ from functools import partial
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHeaderView,
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -37,13 +35,14 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import add_rows
 
 _WIDE, _ROWS = 70, 8
 Listing = Callable[[Address, str | None], tuple[ListedTournament, ...]]
 
 
-class ServerDialog(QDialog):
+class ServerDialog(FramedDialog):
     """First Connect, then OK. With `copies` a tournament is to be put there, else one is to be chosen.
 
     `address` and `password` are what connected; `take` carries out what was chosen and returns whether it could.
@@ -58,6 +57,7 @@ class ServerDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(self.tr("Several computers can work on a tournament on a server at the same time."))
         self._copies, self._listing = copies, listing
         self.beside: WorkRunner = at_once
         self.take: Callable[[Address, str | None], str] = lambda address, password: ""
@@ -117,11 +117,11 @@ class ServerDialog(QDialog):
         self.ok = buttons.addButton(words, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.told)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
 
     def _fill(self) -> None:
         """Fill in the server of last time; the keys then stand where something is missing."""

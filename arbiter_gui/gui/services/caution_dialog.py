@@ -9,20 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_title
 from arbiter_gui.gui.style.rich_text import RichLabel, bold
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import hear_ok
 from arbiter_gui.gui.widgets.tick_list import WholeWords
 
 _WIDE = 66
 
 
-class CautionDialog(QDialog):
+class CautionDialog(FramedDialog):
     """One step. `cautions` are not empty, the weightiest first; `step` is 1, or 2 for the last word of level 4."""
 
     def __init__(
@@ -35,7 +36,7 @@ class CautionDialog(QDialog):
         self.chosen = CautionChoice.CANCEL
         self._first = cautions[0]
         self.setWindowTitle(in_title(translated(raised(title))))
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self._heading(step))
         # The bar of the window has seldom room for all of it.
         sentences: list[str] = [bold(translated(raised(title)))]
@@ -46,7 +47,7 @@ class CautionDialog(QDialog):
         self.read = QCheckBox(self.tr("I have &read the consequences."))
         self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read)
-        layout.addWidget(self._buttons(step))
+        self.end_with(self._buttons(step))
         # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
         self.safe.setDefault(True)
         self.safe.setFocus()

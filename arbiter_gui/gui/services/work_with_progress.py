@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 T = TypeVar("T")
 _MILLISECONDS_UNSEEN = 300
@@ -40,12 +41,13 @@ def at_once(
         done(answer)
 
 
-class WaitDialog(QDialog):
+class WaitDialog(FramedDialog):
     """What is being done, how far it is, and a button that ends it; not to be seen while it takes no time."""
 
     def __init__(self, title: str, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(self.tr("Cancel stops this and changes nothing."))
         text = in_a_line(text)  # it may name a file, whose name is anybody's
         label = QLabel(text)
         label.setTextFormat(Qt.TextFormat.PlainText)
@@ -56,10 +58,10 @@ class WaitDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         # A Return that was typed ahead must not end what it was meant for.
         self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(label)
         layout.addWidget(self.bar)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         self.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
         self._unseen = QTimer(self)
         self._unseen.setSingleShot(True)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QGroupBox,
@@ -29,6 +28,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.entry_words import ROLES, tr
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import make_room_for_words
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
@@ -38,12 +38,13 @@ _MOST_LINES = 4
 _MOST_BOARD = 99_999
 
 
-class DevicesDialog(QDialog):
+class DevicesDialog(FramedDialog):
     """Works on a `TournamentSharing` at once; there is nothing to accept."""
 
     def __init__(self, sharing: TournamentSharing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Other devices"))
+        self.explain(self.tr("A device can do only what its role allows, and only while this program runs."))
         self.sharing = sharing
         self.address = QComboBox()
         self.clear = QCheckBox(self.tr("&Without encryption (HTTP)"))
@@ -62,7 +63,7 @@ class DevicesDialog(QDialog):
         self.end = QPushButton(self.tr("&Remove this device"))
         self.nobody = QLabel(self.tr("No devices have been authorised yet."))
         self._fill()
-        layout = QVBoxLayout(self)
+        layout = self.contents
         # Two columns: one below the other they are higher than a small screen with large type.
         left_column = QVBoxLayout()
         left_column.addWidget(self._server())
@@ -78,7 +79,7 @@ class DevicesDialog(QDialog):
         layout.addLayout(columns)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         self._connect()
         self.refresh()
 

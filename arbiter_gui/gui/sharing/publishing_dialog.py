@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPushButton, QWidget
 
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
 
 
-class PublishingDialog(QDialog):
+class PublishingDialog(FramedDialog):
     """`folder()` and `command()` as they were typed; without a folder nothing is written.
 
     `asked` asks for a folder, by a title and the place to begin at.
@@ -48,26 +41,22 @@ class PublishingDialog(QDialog):
             ),
         )
         buttons = ok_and_cancel(self)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(form)
-        layout.addWidget(self._note())
-        layout.addWidget(buttons)
+        self.explain(self._note())
+        self.end_with(buttons)
         self._folder.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
         self._folder.setFocus()
 
-    def _note(self) -> QLabel:
+    def _note(self) -> str:
         """Return what is written when, and what is done after it."""
-        note = QLabel(
-            self.tr(
-                "After every publication, and after every result of a published round, these "
-                "pages are written to this folder: pairings by board and by name, standings, "
-                "cross table and one page per player. Then the command is run, if there is "
-                "one, with {folder} replaced by the folder; no shell is used. Without a folder "
-                "nothing is written."
-            )
+        return self.tr(
+            "After every publication, and after every result of a published round, these "
+            "pages are written to this folder: pairings by board and by name, standings, "
+            "cross table and one page per player. Then the command is run, if there is "
+            "one, with {folder} replaced by the folder; no shell is used. Without a folder "
+            "nothing is written."
         )
-        note.setWordWrap(True)
-        return note
 
     def folder(self) -> str:
         """Return the folder, empty for none."""

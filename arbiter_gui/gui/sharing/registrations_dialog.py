@@ -8,7 +8,6 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QGroupBox,
     QHBoxLayout,
@@ -26,6 +25,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.sharing.registrations import Registration, likenesses
 from arbiter_gui.sharing.wall_notice import registration_notice
 
@@ -33,7 +33,7 @@ _LEAST_LINES = 6
 """So many forms are in sight, the others a scroll away."""
 
 
-class RegistrationsDialog(QDialog):
+class RegistrationsDialog(FramedDialog):
     """Works on the desk of a `TournamentSharing` at once; there is nothing to accept with OK.
 
     `enter` enters the player of a form and returns the pairing number, 0 where that was not done; `show_devices`
@@ -49,6 +49,7 @@ class RegistrationsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Self-registration"))
+        self.explain(self.tr("Forms wait here until you enter or refuse them."))
         self.sharing = sharing
         self._enter = enter
         self._show_devices = show_devices
@@ -70,12 +71,12 @@ class RegistrationsDialog(QDialog):
         columns = QHBoxLayout()
         columns.addWidget(self._door(), 2)
         columns.addWidget(self._waiting(), 3)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(columns)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
 
     def _door(self) -> QWidget:
         box = QGroupBox(self.tr("For players"))

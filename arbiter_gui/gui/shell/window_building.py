@@ -106,9 +106,10 @@ def _tabs(parts: WindowParts) -> None:
     parts.tabs.setTabBar(parts.titles)
     parts.tabs.setDocumentMode(True)
     for key, page in parts.views.pages.items():
-        parts.tabs.setTabToolTip(
-            parts.tabs.addTab(page, parts.window.tr(_TABS[key])), parts.action_set[f"view-{key}"].toolTip()
-        )
+        title = parts.window.tr(_TABS[key])
+        page.setAccessibleName(title)
+        place = parts.tabs.addTab(page, title)
+        parts.tabs.setTabToolTip(place, parts.action_set[f"view-{key}"].toolTip())
 
 
 def _context(parts: WindowParts, view_commands: ViewCommands) -> CommandContext:

@@ -27,6 +27,8 @@ class ViewPage(QWidget):
     def hold(self, view: QWidget) -> None:
         """Give a view all room of the page, before it is shown: rows and columns are laid out once."""
         view.setParent(self)
+        # A view with nothing to select has the keys itself.
+        view.setAccessibleName(self.accessibleName())
         view.setGeometry(self.rect())
         self._inside.addWidget(view)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
 from arbiter_gui.gui.widgets.tick_list import TickList
@@ -17,7 +18,7 @@ from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, tie_breaks, title
 _CODE = Qt.ItemDataRole.UserRole
 
 
-class TieBreaksDialog(QDialog):
+class TieBreaksDialog(FramedDialog):
     """The tie-breaks that are `offered`, with their titles; the ticked ones count, from top to bottom.
 
     Those with the `codes` come first and are ticked, also where they are not offered.
@@ -45,12 +46,10 @@ class TieBreaksDialog(QDialog):
         self.list.show_whole()
         self.order = OrderedList(self.list)
         buttons = ok_and_cancel(self)
-        note = QLabel(self.tr("Select tie-breaks with Space; the first one counts most."))
-        note.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.addWidget(note)
+        layout = self.contents
+        self.explain(self.tr("Select tie-breaks with Space; the first one counts most."))
         layout.addWidget(self.order, 1)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         self.list.setFocus()
 
     def codes(self) -> tuple[str, ...]:

@@ -13,13 +13,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
     QPushButton,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -37,6 +35,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teaching.exercise_cards import exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
@@ -45,7 +44,7 @@ T = TypeVar("T")
 _APART = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-class ExerciseDialog(QDialog):
+class ExerciseDialog(FramedDialog):
     """Begins with round `number` of a tournament; `original_pairing` returns that of a round, if known."""
 
     def __init__(
@@ -59,6 +58,7 @@ class ExerciseDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Pair it yourself"))
+        self.explain(self.tr("This is an exercise: nothing you do here changes the tournament."))
         self._tournament = tournament
         self._theme = theme
         self._tasks = tasks
@@ -94,11 +94,11 @@ class ExerciseDialog(QDialog):
         splitter.addWidget(self.page)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addLayout(self._choices())
         layout.addWidget(splitter, 1)
         layout.addWidget(self.at_once)
-        layout.addWidget(self._buttons())
+        self.end_with(self._buttons())
         self._connect()
         em = self.fontMetrics().height()
         self.resize(within_screen(self, QSize(60 * em, 38 * em)))

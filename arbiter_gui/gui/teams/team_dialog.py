@@ -8,13 +8,11 @@ from dataclasses import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +27,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, parsed
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teams.roster_editor import RosterEditor
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -37,7 +36,7 @@ _WIDE, _HIGH = 62, 24
 """In mean letters and in lines."""
 
 
-class TeamDialog(QDialog):
+class TeamDialog(FramedDialog):
     """Enter a team, or change one with the number `team`; it stays open until `take` has kept what was entered.
 
     Enter leads from the names to the line for players, adds a player there, and keeps the team where that line is
@@ -91,13 +90,12 @@ class TeamDialog(QDialog):
             )
         )
         label.setWordWrap(True)
+        self.contents.addLayout(names)
+        self.contents.addLayout(above(label, self.roster), 1)
         label.setBuddy(self.roster.table)
-        layout = QVBoxLayout(self)
-        layout.addLayout(names)
-        layout.addWidget(label)
-        layout.addWidget(self.roster, 1)
-        layout.addWidget(self.remark)
-        layout.addWidget(self.buttons)
+        self.contents.addWidget(self.remark)
+        self.explain(self.tr("Only the name of the team is required; players can be added later."))
+        self.end_with(self.buttons)
 
     def sizeHint(self) -> QSize:
         """Be large enough for a roster with its reserves, as far as the screen has room (Qt)."""

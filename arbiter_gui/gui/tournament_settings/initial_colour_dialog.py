@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 
-class InitialColourDialog(QDialog):
+class InitialColourDialog(FramedDialog):
     """Three buttons: either colour, or the lot; each closes the dialog.
 
     Signal: chosen(letter of the colour, whether it was drawn by lot here).
@@ -21,6 +22,7 @@ class InitialColourDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Initial colour"))
+        self.explain(self.tr("Your choice is recorded, and the round is paired."))
         note = QLabel(
             self.tr(
                 "Which colour does the top seed have in round 1? "
@@ -37,11 +39,11 @@ class InitialColourDialog(QDialog):
         self.lot.clicked.connect(lambda _checked=False: self._choose(drawn_colour(), drawn=True))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(note)
         for button in (self.white, self.black, self.lot):
             layout.addWidget(button)
-        layout.addWidget(buttons)
+        self.end_with(buttons)
         note.setMinimumWidth(30 * self.fontMetrics().averageCharWidth())
         self.lot.setFocus()
 

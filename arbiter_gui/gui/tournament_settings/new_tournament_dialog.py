@@ -46,6 +46,11 @@ class NewTournamentDialog(TournamentDialog):
     ) -> None:
         super().__init__(Tournament(), "", parent=parent)
         self.setWindowTitle(self.tr("New tournament"))
+        self.explain(
+            self.tr(
+                "OK asks where to save the tournament. All settings can be changed until round 1 is paired."
+            )
+        )
         if own is not None:
             self._offer(Template(self.tr("my defaults"), own))
         self._offer(Template(self.tr("usual settings"), Tournament()))

@@ -9,7 +9,6 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import add_rows, mark, ok_and_cancel
 
 _EDGE = 60
@@ -99,7 +98,7 @@ class RoundLine(DateLine):
         return told
 
 
-class RoundDatesDialog(QDialog):
+class RoundDatesDialog(FramedDialog):
     """Lines may stay empty. It stays open, with everything typed, until `take` has kept the dates."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
@@ -140,11 +139,14 @@ class RoundDatesDialog(QDialog):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setWidget(self._page)
-        layout = QVBoxLayout(self)
-        for part in (note, self._area, self.spread, self.warning, self.buttons):
+        layout = self.contents
+        for part in (note, self._area, self.spread, self.warning):
             layout.addWidget(part, 1 if part is self._area else 0)
         for label in (note, self.warning):
             label.setWordWrap(True)
+            label.setVisible(bool(label.text()))
+        self.explain(self.tr("Enter goes to the next round; Ctrl+Enter is OK."))
+        self.end_with(self.buttons)
 
     def _beside(self, number: int, line: RoundLine, time: HourLine) -> QWidget:
         """Return the fields of a round side by side."""
@@ -168,12 +170,11 @@ class RoundDatesDialog(QDialog):
         return self._tournament.details.start
 
     def _days(self) -> str:
-        """Return on which days the event is, as far as that is known, and what the keys do."""
+        """Return on which days the event is, as far as that is known."""
         details = self._tournament.details
         first, last = (translated(date_said(day)) or "–" for day in (details.start, details.end))
         known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
-        keys = self.tr("Enter goes to the next round; Ctrl+Enter is OK.")
-        return f"{known} {keys}" if details.start or details.end else keys
+        return known if details.start or details.end else ""
 
     def _step(self, place: int) -> None:
         """Go to another line; after the last one to OK."""

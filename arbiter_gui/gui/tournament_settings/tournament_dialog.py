@@ -8,7 +8,6 @@ from dataclasses import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -21,11 +20,12 @@ from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 
-class TournamentDialog(QDialog):
+class TournamentDialog(FramedDialog):
     """One page; everything but the three choices that pairings need may stay empty.
 
     `missing` names what must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the focus. It
@@ -42,10 +42,16 @@ class TournamentDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.explain(
+            self.tr(
+                "Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired."
+            )
+        )
         self.take: Callable[[Tournament], bool] = lambda entered: True
         self._missing = missing
         self._page = QWidget()
         self._sides = QHBoxLayout(self._page)
+        self._sides.setContentsMargins(0, 0, 0, 0)
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
@@ -74,7 +80,7 @@ class TournamentDialog(QDialog):
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._page)
-        self._layout = layout = QVBoxLayout(self)
+        layout = self.contents
         if note:
             label = QLabel(note)
             label.setWordWrap(True)
@@ -82,7 +88,7 @@ class TournamentDialog(QDialog):
         layout.addWidget(self._area, 1)
         self._below_page(layout)
         layout.addWidget(self.warning)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
 
     def _below_page(self, layout: QVBoxLayout) -> None:
         """Add what stands between the page and the warning: nothing here."""
@@ -137,7 +143,7 @@ class TournamentDialog(QDialog):
 
     def _fit(self) -> None:
         """Be as large as the page, where the screen has room; large type puts its parts below each other."""
-        margins = self._layout.contentsMargins()
+        margins = self.frame_margins()
         bar = self._area.verticalScrollBar().sizeHint().width()
         around = margins.left() + margins.right() + bar
         room = within_screen(self, self.screen().size())

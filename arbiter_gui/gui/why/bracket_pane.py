@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QDialog,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -30,6 +29,7 @@ from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.why.seen_pane import SeenPane
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.layout.pages import Heading, PageSetter
@@ -142,7 +142,7 @@ class BracketPane(SeenPane):
         scene = self.scene
         if scene is None:
             return
-        large = QDialog(self)
+        large = FramedDialog(self)
         large.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         large.setWindowTitle(translated(scene.title))
         large.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
@@ -150,8 +150,8 @@ class BracketPane(SeenPane):
         table.players_chosen.connect(
             lambda players: self._current.select(players, self.table, first_meant=True)
         )
-        layout = QVBoxLayout(large)
-        layout.addWidget(table)
+        large.contents.addWidget(table)
+        large.explain(self.tr("A click on a card selects the player in the window. Esc closes the picture."))
         room = self.window().size()
         large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
         self._paint(table, scene)

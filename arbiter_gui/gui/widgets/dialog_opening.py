@@ -8,8 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
 
-_FRAME = QSize(20, 60)
-"""What the title bar and the edges take; no window manager tells it before the dialog is shown."""
+from arbiter_gui.gui.widgets.dialog_frame import TITLE_BAR
 
 
 def opened(dialog: QDialog) -> None:
@@ -78,4 +77,4 @@ def _ok_of(dialog: QDialog) -> QAbstractButton | None:
 
 def within_screen(dialog: QDialog, wanted: QSize) -> QSize:
     """Return a size, or as much of it as the screen has room for."""
-    return wanted.boundedTo(dialog.screen().availableSize() - _FRAME)
+    return wanted.boundedTo(dialog.screen().availableSize() - TITLE_BAR)

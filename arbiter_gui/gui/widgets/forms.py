@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
+
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
 """The name of a field, the field, and perhaps a button or a smaller field beside it."""
@@ -34,7 +35,7 @@ def ok_and_cancel(dialog: QDialog) -> QDialogButtonBox:
     return buttons
 
 
-class FormDialog(QDialog):
+class FormDialog(FramedDialog):
     """A form with OK and Cancel."""
 
     def __init__(self, title: str, note: str = "", parent: QWidget | None = None) -> None:
@@ -43,13 +44,12 @@ class FormDialog(QDialog):
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self.buttons = ok_and_cancel(self)
-        layout = QVBoxLayout(self)
         if note:
             label = QLabel(note)
             label.setWordWrap(True)
-            layout.addWidget(label)
-        layout.addLayout(self.form)
-        layout.addWidget(self.buttons)
+            self.contents.addWidget(label)
+        self.contents.addLayout(self.form)
+        self.end_with(self.buttons)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the first field the focus unless another one has it; Qt would give it to OK (Qt)."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from arbiter_gui.gui.style.rich_text import RichPage, RichText
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 
 _BESIDE = 4
 """What margins and scroll bar take of the width, in em."""
@@ -15,7 +16,7 @@ _BELOW = 5
 """What the buttons take of the height, in lines."""
 
 
-class TextDialog(QDialog):
+class TextDialog(FramedDialog):
     """Shows rich text that can be selected and copied; `more` is a button beside *Close*: words and deed."""
 
     def __init__(
@@ -28,6 +29,7 @@ class TextDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.text = RichPage()
+        self.text.setAccessibleName(title)
         self.text.setOpenExternalLinks(True)
         self.text.setHtml(text)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -36,9 +38,9 @@ class TextDialog(QDialog):
             words, deed = more
             button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
             button.clicked.connect(lambda _checked=False: deed())
-        layout = QVBoxLayout(self)
+        layout = self.contents
         layout.addWidget(self.text)
-        layout.addWidget(self.buttons)
+        self.end_with(self.buttons)
         self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:

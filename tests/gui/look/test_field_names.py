@@ -30,6 +30,11 @@ def labels_of(widget: QWidget) -> list[str]:
     return [one.text(QAccessible.Text.Name) for one, _ in related]
 
 
+def has_name(widget: QWidget) -> bool:
+    """Return whether a screen reader has a name for what has the focus."""
+    return bool(heard(widget).strip() or any(labels_of(widget)))
+
+
 def test_a_field_beside_a_button_is_called_by_its_label(qtbot: QtBot) -> None:
     page = TournamentDialog(Tournament(), "New")
     qtbot.addWidget(page)

@@ -1,23 +1,27 @@
 """Every dialog by keyboard: Tab comes round and meets every button, Escape closes, the first field has the keys.
 
-Every letter that is underlined stands there once and leads somewhere.
+Every letter that is underlined stands there once and leads somewhere, every stop of Tab has a name for a screen
+reader, and the order of the stops is the order of reading.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QApplication,
     QDialog,
     QDialogButtonBox,
     QLineEdit,
     QPushButton,
+    QStyle,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -30,18 +34,25 @@ from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.style.theme import SPACE, Theme
+from arbiter_gui.gui.widgets.dialog_frame import TITLE_BAR, FramedDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from tests.gui.actions.test_mnemonics import faults as wrong_letters
 from tests.gui.actions.test_mnemonics import letters
 from tests.gui.fields import fixed_time, played, start
+from tests.gui.look.test_field_names import has_name
+from tests.gui.shell.keys.test_tab_comes_round import name_of
 from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 
 # Russian letters are no keys of ASCII, of which the test library warns.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "keyToAscii")
 _WARNINGS = ("correction", "leave-fide", "unpair")
+UNEXPLAINED = (CautionDialog, TextDialog, PreviewDialog)
+"""Dialogs without a line of help: they are words to read, or have a line of keys."""
 SMALL_SCREEN = QSize(1366, 768)
 TAB, BACKTAB = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
 
@@ -102,10 +113,54 @@ def faults(dialog: QDialog) -> list[str]:
     if least.width() > SMALL_SCREEN.width() or least.height() > SMALL_SCREEN.height():
         wrong.append(f"too large: {least.toTuple()}")
     wrong += wrong_letters(dialog)
+    wrong += [f"no name is heard of {name_of(stop)}" for stop in there if not has_name(stop)]
+    wrong += against_the_reading_order(dialog, there)
+    wrong += wrong_frame(dialog)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     if dialog.isVisible():
         wrong.append("Escape does not close it")
     return [f"{dialog.windowTitle()}: {fault}" for fault in wrong]
+
+
+def against_the_reading_order(dialog: QDialog, there: list[QWidget]) -> list[str]:
+    """Return the steps of Tab that lead up in their column, but for the one by which Tab comes round."""
+    steps = []
+    for stop, next_stop in pairwise(there):
+        here = QRect(stop.mapTo(dialog, QPoint(0, 0)), stop.size())
+        there_then = QRect(next_stop.mapTo(dialog, QPoint(0, 0)), next_stop.size())
+        same_column = here.left() <= there_then.right() and there_then.left() <= here.right()
+        if same_column and there_then.bottom() < here.top():
+            steps.append(f"Tab leads up from {name_of(stop)} to {name_of(next_stop)}")
+    return steps[1:]
+
+
+def wrong_frame(dialog: QDialog) -> list[str]:
+    """Return what the frame of a dialog lacks: a line of help, letters of its buttons, words without icons."""
+    if not isinstance(dialog, FramedDialog):
+        return ["no frame"]
+    wrong = []
+    line = dialog.help_line
+    room = dialog.screen().availableSize().height() - TITLE_BAR.height() - dialog.minimumSizeHint().height()
+    has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
+    if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.about and not has_room)):
+        wrong.append("no line of help")
+    for button in dialog.findChildren(QPushButton):
+        by_enter_or_escape = button in standard_buttons(dialog)
+        by_key_in_brackets = not button.focusPolicy() or "(" in button.text()
+        if button.isVisible() and not (by_enter_or_escape or by_key_in_brackets or "&" in button.text()):
+            wrong.append(f"no letter: {button.text()}")
+    icons = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons)
+    return [*wrong, "icons on buttons"] if icons else wrong
+
+
+def standard_buttons(dialog: QDialog) -> list[QAbstractButton]:
+    """Return the buttons that Enter and Escape press, such as OK, Cancel and Close."""
+    buttons = []
+    for box in dialog.findChildren(QDialogButtonBox):
+        for button in box.buttons():
+            if box.standardButton(button) is not QDialogButtonBox.StandardButton.NoButton:
+                buttons.append(button)
+    return buttons
 
 
 def test_every_dialog_is_used_without_the_mouse_and_goes_when_it_is_done(

@@ -19,6 +19,7 @@ from arbiter_gui.gui.shell.parts import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import fixed_time, played, start
+from tests.gui.look.test_field_names import has_name
 
 TAB, BACKTAB = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
 
@@ -51,6 +52,8 @@ def stops(window: MainWindow, key: Qt.Key) -> set[QWidget]:
     way = " > ".join(map(name_of, visited))
     assert visited.index(here) == first, f"{key.name} is kept by {name_of(here)}: {way}"
     assert len(visited) > 2, f"{key.name} leads to nothing but {way}"
+    nameless = [name_of(stop) for stop in visited if not has_name(stop)]
+    assert nameless == [], f"no name is heard of {nameless}"
     return set(visited[first:])
 
 

@@ -1,0 +1,168 @@
+"""The frame of every dialog: its contents, a line of help below them, and its buttons at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QMargins, QSize, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.gui.style.theme import SPACE
+
+_LETTERS_WIDE = 52
+"""The width at which the line of help breaks where the contents of a dialog are narrower, in letters."""
+TITLE_BAR = QSize(20, 60)
+"""What title bar and edges take; no window manager tells it before the dialog is shown."""
+_LINES_OF_TIPS = 2
+"""The room kept for the tips of fields, in lines; a longer tip stays with the mouse."""
+
+
+class HelpLine(QLabel):
+    """Says what the dialog does or what follows, and shows the tip of the field that has the focus.
+
+    Its height does not depend on what it shows, so that nothing moves when the focus does.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._about = ""
+        self._tips: tuple[str, ...] = ()
+
+    @property
+    def about(self) -> str:
+        """What is shown while no field has a tip."""
+        return self._about
+
+    def say(self, text: str) -> None:
+        """Show a text from now on, until a field with a tip has the focus."""
+        self._about = text
+        self.setText(text)
+
+    def make_room_for_tips(self, tips: Iterable[str]) -> None:
+        """Be high enough for the tips of fields from now on, as far as they have two lines."""
+        self._tips = tuple(tips)
+        self.updateGeometry()
+
+    def show_tip(self, tip: str) -> None:
+        """Show the tip of a field where there is room for it; without one, what the dialog is about."""
+        fits = bool(tip) and self._text_height(tip, self.width()) <= self.heightForWidth(self.width())
+        self.setText(tip if fits else self._about)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height for what the dialog is about, and for tips where some are shown (Qt)."""
+        most_for_tips = _LINES_OF_TIPS * self.fontMetrics().lineSpacing()
+        heights = [self.fontMetrics().lineSpacing(), self._text_height(self._about, width)]
+        heights += [min(self._text_height(tip, width), most_for_tips) for tip in self._tips]
+        return max(heights)
+
+    def sizeHint(self) -> QSize:
+        """Be no wider than a line that is read at a glance (Qt)."""
+        metrics = self.fontMetrics()
+        width = min(
+            metrics.horizontalAdvance(self._about) + SPACE.usual, _LETTERS_WIDE * metrics.averageCharWidth()
+        )
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the contents be narrower than the line (Qt)."""
+        return QSize(0, self.fontMetrics().lineSpacing())
+
+    def _text_height(self, text: str, width: int) -> int:
+        """Return how high a text is at a width."""
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+        return self.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, text).height()
+
+
+class FramedDialog(QDialog):
+    """A dialog of the window. What it asks goes into `contents`; `explain` and `end_with` fill its foot."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.contents = QVBoxLayout()
+        self.contents.setSpacing(SPACE.wide)
+        self.help_line = HelpLine()
+        self.help_line.hide()
+        self._frame = QVBoxLayout(self)
+        self._frame.setSpacing(SPACE.wide)
+        self._frame.addLayout(self.contents, 1)
+        self._frame.addWidget(self.help_line)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow_focus)
+
+    def explain(self, text: str) -> None:
+        """Say at the foot what the dialog does or what follows."""
+        self.help_line.say(text)
+        self.help_line.setVisible(bool(text))
+        self.setAccessibleDescription(text)
+
+    def end_with(self, buttons: QDialogButtonBox) -> None:
+        """Put the buttons at the foot."""
+        self._frame.addWidget(buttons)
+
+    def frame_margins(self) -> QMargins:
+        """Return the space around contents and foot."""
+        return self._frame.contentsMargins()
+
+    def height_at(self, width: int) -> int:
+        """Return how high the whole dialog is at a width."""
+        return self._frame.totalHeightForWidth(width)
+
+    def event(self, event: QEvent) -> bool:
+        """Make room for the tips of fields, or give room up, before the dialog is laid out (Qt)."""
+        if event.type() is QEvent.Type.Polish and self.help_line.about:
+            fields = self.findChildren(QWidget)
+            self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
+            self._yield_where_tight()
+        return super().event(event)
+
+    def _yield_where_tight(self) -> None:
+        """Give up space and the line of help where the fields need the whole screen, as with large type."""
+        available = self.screen().availableSize().height() - TITLE_BAR.height()
+        if self._least_height() > available:
+            self.contents.setSpacing(SPACE.usual)
+            self._frame.setSpacing(SPACE.usual)
+        if self._least_height() > available:
+            self.help_line.hide()
+
+    def _least_height(self) -> int:
+        self._frame.invalidate()
+        return self._frame.totalMinimumSize().height()
+
+    def _follow_focus(self, _before: QWidget | None, field: QWidget | None) -> None:
+        """Show the tip of the field that has the focus now."""
+        if field is None or not self.help_line.about or not self.isAncestorOf(field):
+            return
+        self.help_line.show_tip(field.toolTip())
+
+
+def above(label: QLabel, field: QWidget) -> QVBoxLayout:
+    """Return a field with its name above it, close enough to belong together."""
+    label.setBuddy(field)
+    pair = QVBoxLayout()
+    pair.setSpacing(SPACE.narrow)
+    pair.addWidget(label)
+    pair.addWidget(field, 1)
+    return pair
+
+
+def _has_tip(field: QWidget) -> bool:
+    """Return whether a field that Tab reaches has a tip."""
+    by_tab = bool(field.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return by_tab and bool(field.toolTip())
