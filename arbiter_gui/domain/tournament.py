@@ -348,7 +348,7 @@ class Tournament(Cache):
 
     @cached_property
     def _second_games(self) -> frozenset[int]:
-        """The rounds in which exactly the same players meet as in the round before, with colours turned.
+        """The rounds in which exactly the same players meet as in the round before, with colours reversed.
 
         Only a system of two games in every round has them: two players who meet twice in another event play two rounds.
         A game with the wrong colours leaves its round what it is.
@@ -451,7 +451,7 @@ class Tournament(Cache):
 
 
 def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> bool:
-    """Tell whether the players of some boards are those of the boards before, with colours turned on any of them."""
+    """Tell whether the players of some boards are those of the boards before, with colours reversed on any of them."""
     if len(first_games) != len(boards):
         return False
     turned = {(board.black, board.white) for board in first_games}

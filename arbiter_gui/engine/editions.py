@@ -125,7 +125,7 @@ class Edition:
     `system` is the kind of tournament that it pairs, `team_system` one of teams that it pairs too. Without `schedule`
     it pairs a round from the standings, with one it makes the whole schedule at once, and `pair` returns any round of
     it. `seeding` are the first rounds that are paired by another system. `games_in_match` are the rounds in a row in
-    which the same players meet, with colours turned: 1 where every round is paired by itself.
+    which the same players meet, with colours reversed: 1 where every round is paired by itself.
     """
 
     key: str

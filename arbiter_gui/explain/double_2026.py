@@ -5,7 +5,7 @@ from arbiter_gui.explain import upfloating
 from arbiter_gui.explain.phrases.sentences import told_by
 
 told_by(
-    {events.SecondGames: "second games of the matches of round {first}, with colours turned: {pairs}"},
+    {events.SecondGames: "second games of the matches of round {first}, with colours reversed: {pairs}"},
     {},
 )
 

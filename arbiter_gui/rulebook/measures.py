@@ -100,7 +100,7 @@ class Measure:
 
 # fmt: off
 _NO_OPPONENT = say("more players would find no opponent")
-_SAME = say("in more games a player would not get a colour had too rarely so far")
+_SAME = say("in more games a player would not get a colour that the player has had too rarely so far")
 _FEWER = say("fewer pairs")
 _LARGER = say("larger score difference")
 _BELOW = say("worse for the next bracket")

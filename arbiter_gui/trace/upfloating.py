@@ -45,7 +45,7 @@ class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
 
 
 class SecondGames(Repeated, level=Level.DECISIONS):
-    """The second games of the matches that began in round `first`, with colours turned (C.04.5)."""
+    """The second games of the matches that began in round `first`, with colours reversed (C.04.5)."""
 
 
 class GameTurned(ColoursGiven, level=Level.DECISIONS):

@@ -162,7 +162,7 @@ class ChangeTeamRules:
             )
         old_rules = tournament.team_rules
         if old_rules is None and tournament.players:
-            raise InvalidTournament(say("Players have been entered: this is an event of individuals."))
+            raise InvalidTournament(say("Players have been entered: this is an individual event."))
         if tournament.rounds and old_rules is not None:
             fixed = (old_rules.boards, old_rules.colour_letters, old_rules.primary)
             if fixed != (self.rules.boards, self.rules.colour_letters, self.rules.primary):

@@ -420,7 +420,7 @@ class Inquiry:
         return move is not None and move.up
 
     def _goes_down(self, player: int) -> bool:
-        """Return whether a player was sent down himself."""
+        """Return whether a player was moved down himself."""
         move = self.answers.move_between_groups(player)
         return move is not None and not move.up
 

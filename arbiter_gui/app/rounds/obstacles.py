@@ -58,7 +58,7 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
     if rounds % games == 0:
         return None
     return say(
-        "{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. "
+        "{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. "
         "Enter another number of rounds.",
         rounds=rounds,
         games=games,
@@ -132,7 +132,7 @@ def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]
     sentence = counted(
         len(bye_players),
         "Player {who} receives the bye of round {round} by hand; the others are paired.",
-        "Players {who} receive the bye of round {round} by hand; the others are paired.",
+        "Players {who} are given the bye of round {round} by hand; the others are paired.",
         round=number,
         who=player_numbers,
     )
@@ -141,7 +141,7 @@ def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]
             len(bye_players),
             "Player {who} receives the bye of round {round} by hand; the number of the others "
             "is odd, so one of them also receives a bye (C.04.1, 3).",
-            "Players {who} receive the bye of round {round} by hand; the number of the others "
+            "Players {who} are given the bye of round {round} by hand; the number of the others "
             "is odd, so one of them also receives a bye (C.04.1, 3).",
             round=number,
             who=player_numbers,

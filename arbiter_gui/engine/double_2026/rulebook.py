@@ -8,7 +8,7 @@ from arbiter_gui.rulebook.measures import Unit
 
 # fmt: off
 _ARTICLES = (
-    Article("0", "A match is two games with colours turned; it is forfeited only if a player forfeits both"),
+    Article("0", "A match is two games with colours reversed; it is forfeited only if a player forfeits both"),
     Article("1.1", "Pairing numbers", "the general handling rules make them; they come with the players"),
     Article("1.2", "Order: score, then number"),
     Article("1.3.1", "A scoregroup: all players with one score"),
@@ -31,7 +31,7 @@ _ARTICLES = (
     Article("4.3.3", "Colours alternate from the latest matches in which they differed"),
     Article("4.3.4", "The higher-ranked player does not get the colour of the last match again"),
     Article("4.3.5", "The other player does not get the colour of the last match again"),
-    Article("4.4", "The player with White has White in the first game; colours are turned in the second"),
+    Article("4.4", "The player with White has White in the first game; colours are reversed in the second"),
     Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
 )
 
@@ -43,7 +43,7 @@ _READINGS = (
     Reading("DS3", C8.article, "The opponent of an upfloater is always a resident",
         "of two upfloaters with different scores the higher one",
         "with as few upfloaters as possible no two of them meet"),
-    Reading("DS4", "1.5", "A forfeited match is no float", "it is one", "1.5: plays a match"),
+    Reading("DS4", "1.5", "A forfeited match is not a float", "it is one", "1.5: plays a match"),
     Reading("DS5", "1.6", "If each player forfeits one game, the match was played, but without a colour",
         "the colour planned for the first game", "the words of 1.6: really played"),
     Reading("DS6", "4.3.3", "Matches are compared from the latest backwards, until one history ends",

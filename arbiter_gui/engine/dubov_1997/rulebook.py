@@ -221,7 +221,8 @@ _READINGS = (
         "The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 "
         "are not tried again", "chapter 7 anew on the smaller group", "ends in one step"),
     Reading("B6", "6.4", "Several floaters: the first set in order of preference", "best sum", "open"),
-    Reading("B7", "6.4", "A player just moved up is not sent down", "he may be", "twice transferred in a round"),
+    Reading("B7", "6.4", "A player who has just been moved up is not moved down", "he may be",
+        "twice transferred in a round"),
     Reading("B8", "6.4", "The next lower group is the next score with unpaired players", "the next score at all",
         "-"),
     Reading("B10", "8.2", "R and ARO equal: first in the starting rank", "last", "A35"),

@@ -26,7 +26,7 @@ _ARTICLES = (
         "Absolute preference: a colour difference of two or more, or the same colour in the last "
         "two games"),
     Article("1.6.2", "Strong preference: a colour difference of one"),
-    Article("1.6.3", "Mild preference: no colour difference; the colour not had last"),
+    Article("1.6.3", "Mild preference: no colour difference; for the colour the player did not have last"),
     Article("1.6.4", "Without a game: a mild preference for Black"),
     Article("1.7", "ARO: the average rating of the opponents met, a whole number", aliases=("ARO",)),
     Article("1.8", "MaxT: two, and one more for every five planned rounds", aliases=("MaxT", "1.8.1")),
@@ -98,7 +98,7 @@ _READINGS = (
         "The preference for Black of a player without a game is a real preference: it counts in "
         "C7, 3.2.3 and 5.2",
         "no preference, as in another system", "the words of 1.6.4"),
-    Reading("D14", C7.article, "C7 of a set of upfloaters is the least over all legal pairings of its bracket",
+    Reading("D14", C7.article, "C7 of a set of upfloaters is the minimum over all legal pairings of its bracket",
         "after the subgroups are formed", "3.2.2 comes before 3.2.3"),
     Reading("D16", C6.article,
         "Scores of upfloaters are compared from the lowest upwards; higher is better",

@@ -67,7 +67,7 @@ class Deadlock:
                 "these players can only meet one another, and their number is odd: {groups}", groups=groups
             )
         text = counting(
-            "{count} groups of odd size can meet nobody outside except {few}, and each needs "
+            "{count} groups of odd size can meet no players outside except {few}, and each needs "
             "[that player|one of those {n}]: {groups}"
         )
         return counted(

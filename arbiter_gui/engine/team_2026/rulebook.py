@@ -47,7 +47,7 @@ _READINGS = (
         "the next score of those not yet paired", "the words of C6: unless it is empty now"),
     Reading("T4", C10.article, "Of two teams with different scores the higher one is the opponent of the upfloater",
         "residents only", "no two upfloaters meet where they are as few as possible"),
-    Reading("T5", "1.5", "A forfeited match is no meeting, no colour and no float",
+    Reading("T5", "1.5", "A forfeited match does not count as a meeting, a colour or a float",
         "it is a float", "1.5 and 1.6: plays a match"),
     Reading("T6", "1.7", "In the last round two equal colours make a preference of Type B as in other rounds",
         "none", "the sentence on balanced colours ends the mild preferences"),

@@ -44,7 +44,7 @@ _OTHERWISE = {
     ColourRule.NOT_THREE_RUNNING: say(
         "with the colours reversed, one of you would have the same colour three times in a row"
     ),
-    ColourRule.TURNED: say("this is the second game of your match, with the colours turned"),
+    ColourRule.TURNED: say("this is the second game of your match, with the colours reversed"),
     ColourRule.HIGHER_ALTERNATES: say(
         "the player of you who is ranked higher gets the other colour than in the last match"
     ),

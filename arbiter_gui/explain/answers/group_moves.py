@@ -78,14 +78,14 @@ def not_moved(voice: Voice, move: GroupMove) -> WishWords:
     if move.up:
         return WishWords(
             voice.person(move.player, "[you|{who}] were not moved up"),
-            raised(voice.person(move.player, "the round without [you|{who}] moved up")),
+            raised(voice.person(move.player, "the round without moving [you|{who}] up")),
             raised(voice.person(move.player, "no other player could be moved up instead of [you|{who}]")),
             move.score,
         )
     return WishWords(
-        voice.person(move.player, "[you|{who}] were not sent down"),
-        raised(voice.person(move.player, "the round without [you|{who}] sent down")),
-        raised(voice.person(move.player, "no other player could be sent down instead of [you|{who}]")),
+        voice.person(move.player, "[you|{who}] were not moved down"),
+        raised(voice.person(move.player, "the round without moving [you|{who}] down")),
+        raised(voice.person(move.player, "no other player could be moved down instead of [you|{who}]")),
         move.score,
     )
 
@@ -100,9 +100,9 @@ def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
             raised(say("{one} cannot be moved up instead of {other}", **names)),
         )
     return WishWords(
-        say("{one} were sent down instead of {other}", **names),
-        raised(say("{one} sent down instead of {other}", **names)),
-        raised(say("{one} cannot be sent down instead of {other}", **names)),
+        say("{one} were moved down instead of {other}", **names),
+        raised(say("{one} moved down instead of {other}", **names)),
+        raised(say("{one} cannot be moved down instead of {other}", **names)),
     )
 
 

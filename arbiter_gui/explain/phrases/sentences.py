@@ -226,7 +226,7 @@ RULES = {
     ColourRule.NOT_THREE_RUNNING: say(
         "reversing the colours would give a third consecutive game with one colour"
     ),
-    ColourRule.TURNED: say("the colours of the first game of the match turned"),
+    ColourRule.TURNED: say("the colours of the first game of the match, reversed"),
     ColourRule.LOWER_DIFFERENCE: say("White to the lower colour difference"),
     ColourRule.FEWER_WHITES: say("White to the player who has had White in fewer matches"),
     ColourRule.HIGHER_ALTERNATES: say(

@@ -80,7 +80,7 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     round_count = settings.number(0x00)
     system = settings.byte(0x0B)
     if system not in (_SWISS, _ROUND_ROBIN):
-        raise reader.error(say("a tournament of teams"), say("a tournament of individuals"))
+        raise reader.error(say("a tournament of teams"), say("an individual tournament"))
     player_count = settings.number(0x13)
     if not 0 < player_count <= _MOST_PLAYERS or round_count > _MOST_ROUNDS:
         raise reader.damaged(settings.begin)

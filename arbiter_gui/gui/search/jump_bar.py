@@ -286,7 +286,7 @@ class JumpBar(QWidget):
         text = self.edit.text()
         if not self._matches:
             self._warn(
-                self.tr("⚠ No player matches “{text}”; nobody was checked in.").format(text=text.strip())
+                self.tr("⚠ No player matches “{text}”; no player was checked in.").format(text=text.strip())
             )
         elif self._one_is_meant():
             self._check()
@@ -305,7 +305,7 @@ class JumpBar(QWidget):
         self._open_name = f"{text} "
 
     def _warn(self, text: str, select: bool = True) -> None:
-        """Say why nobody was checked in, as long as anything was typed at all."""
+        """Say why no player was checked in, as long as anything was typed at all."""
         if not self.edit.text().strip():
             return
         self._answer(text)
@@ -315,7 +315,7 @@ class JumpBar(QWidget):
 
     def _several(self) -> str:
         return self.tr(
-            "several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space."
+            "several players match, no player was checked in. Type more of the name, or choose with ↓ and Space."
         )
 
     def _one_is_meant(self) -> bool:

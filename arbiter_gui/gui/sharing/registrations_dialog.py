@@ -134,7 +134,7 @@ class RegistrationsDialog(FramedDialog):
         self.switch.setText(self.tr("&Close registration") if desk.is_open else self.tr("&Open registration"))
         link = ""
         if not desk.is_open:
-            text = self.tr("Closed: nobody can register.")
+            text = self.tr("Closed: players cannot register.")
         elif server is None:
             text = self.tr("Open, but other devices cannot connect: start the server in Other devices.")
         else:

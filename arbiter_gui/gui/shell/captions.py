@@ -160,7 +160,7 @@ def _ends(parts: WindowParts, session: Session | None) -> str:
     if parts.current.frozen:
         return parts.window.tr("This tournament is open read-only.")
     if not fide_mode(session.tournament):
-        return parts.window.tr("Undo cannot restore FIDE mode; it goes to the change before.")
+        return parts.window.tr("Undo cannot restore FIDE mode; it undoes the change before that.")
     return "" if session.undo_label else parts.window.tr("There is nothing to undo.")
 
 

@@ -46,7 +46,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         return len(self.before.rounds) // 2
 
     def _second_games(self) -> None:
-        """4.4: the boards of the first games with colours turned."""
+        """4.4: the boards of the first games with colours reversed."""
         self.what = say("the second games")
         first = self.before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)

@@ -75,7 +75,7 @@ def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
     """1.7.1, 1.7.2: the colour of a preference of Type A or a strong one of Type B, None without one.
 
     Two more matches with White than with Black ask for Black, and so do the last two with White where White was not had
-    less often in all; the same holds with the colours turned.
+    less often in all; the same holds with the colours reversed.
     """
     for colour in Colour:
         surplus = colours.count(colour) - colours.count(colour.other)

@@ -248,7 +248,7 @@ def _about_match(number: int, games: range) -> Said:
         return NOTHING
     if number == games[0]:
         return say(
-            "Each pair plays a match; the second games, with colours turned, are round {n}.", n=games[-1]
+            "Each pair plays a match; the second games, with colours reversed, are round {n}.", n=games[-1]
         )
     return say("These are the second games of the matches that began in round {n}.", n=games[0])
 

@@ -247,7 +247,7 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
     hands.text("jansen ")
     assert present(door) == {3}
     assert door.jump.edit.text() == "jansen "
-    assert "nobody was checked in" in door.jump.answer.text()
+    assert "no player was checked in" in door.jump.answer.text()
     assert "(1/2)" in door.jump.answer.text()
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Up)
@@ -260,11 +260,11 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
 def test_a_name_after_an_ambiguous_one_begins_afresh_and_it_is_said(door: MainWindow) -> None:
     hands, answer = Hands(door), door.jump.answer
     hands.text("ber ")
-    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match, nobody was checked in.")
+    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match, no player was checked in.")
     hands.text("dah ")
     assert (present(door), door.jump.edit.text()) == ({4}, "dah")
     hands.text("fxo ")
-    assert answer.text() == "⚠ No player matches “fxo”; nobody was checked in."
+    assert answer.text() == "⚠ No player matches “fxo”; no player was checked in."
     hands.text("fox ")
     assert present(door) == {4, 6}
 
@@ -277,7 +277,7 @@ def test_after_a_blank_of_several_names_the_next_letters_are_of_one_of_them_or_o
         current.apply(ChangePlayer(replace(current.tournament.by_number[number], name=name)))
     hands.text("van der ")
     assert present(door) == set()
-    assert "nobody was checked in" in door.jump.answer.text()
+    assert "no player was checked in" in door.jump.answer.text()
     hands.text("meer ")
     assert present(door) == {3}
     hands.text("van fox ")
