@@ -305,6 +305,8 @@ class PrizesDialog(FramedDialog):
         self.winners.resizeColumnToContents(_RANK)
         self.winners.resizeColumnToContents(_PLAYER)
         self.winners.resizeColumnToContents(_PRIZE)
+        if not prizes.funds:
+            return ()  # where prizes are entered is no news here
         return prize_notes(self._tournament, prizes, rows)
 
     def _add_winner(self, rank: str, name: str, amount: Fraction, reasons: str) -> None:

@@ -57,6 +57,7 @@ def winners(dialog: PrizesDialog) -> list[tuple[str, str]]:
 def test_prizes_are_entered_by_keys_alone(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     assert QApplication.focusWidget() is dialog.grid
+    assert dialog.told.text() == ""
     QTest.keyClicks(dialog.grid, "5")
     typed("00", Qt.Key.Key_Return)
     assert len(winners(dialog)) == 1
