@@ -159,6 +159,8 @@ def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
     if chosen:
         top = rect.top() if option.shape in _BELOW else rect.bottom() - thick + 1
         painter.fillRect(QRect(rect.left(), top, rect.width(), thick), palette.color(_Role.Accent))
+    if option.state & _State.State_HasFocus:
+        draw_box(painter, rect.adjusted(thick, thick, -thick, -thick), None, palette.color(_Role.Accent))
 
 
 def draw_arrow(painter: QPainter, box: QRect, turn: int, reach: float, ink: QColor) -> None:

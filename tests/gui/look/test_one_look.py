@@ -202,3 +202,24 @@ def test_the_mark_that_closes_a_tab_has_the_colours_of_the_scheme(
         colours = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
         assert max(c.lightness() for c in colours) - min(c.lightness() for c in colours) > 70
         assert max(c.red() - c.blue() for c in colours) < 30
+
+
+def test_a_tab_with_the_focus_is_framed_in_the_accent(qtbot: QtBot, theme: Theme) -> None:
+    bar = QTabBar()
+    bar.addTab("Table")
+    qtbot.addWidget(bar)
+    accent = QColor(theme.scheme.accent).rgb()
+
+    def accented() -> int:
+        image = bar.grab().toImage()
+        pixels = (image.pixel(x, y) for x in range(image.width()) for y in range(image.height()))
+        return sum(pixel == accent for pixel in pixels)
+
+    with qtbot.waitExposed(bar):
+        bar.show()
+    bar.clearFocus()
+    before = accented()
+    bar.activateWindow()
+    bar.setFocus()
+    qtbot.waitUntil(bar.hasFocus)
+    assert accented() > before + bar.width()
