@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QMargins, QSize, Qt
 from PySide6.QtGui import QPalette
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -146,10 +147,13 @@ class FramedDialog(QDialog):
         return self._frame.totalMinimumSize().height()
 
     def _follow_focus(self, _before: QWidget | None, field: QWidget | None) -> None:
-        """Show the tip of the field that has the focus now."""
-        if field is None or not self.help_line.about or not self.isAncestorOf(field):
+        """Show the tip of the field that has the focus now, and the field itself on a page that is scrolled."""
+        if field is None or not self.isAncestorOf(field):
             return
-        self.help_line.show_tip(field.toolTip())
+        if self.help_line.about:
+            self.help_line.show_tip(field.toolTip())
+        for page in _pages_around(field):
+            page.ensureWidgetVisible(field)
 
 
 def above(label: QLabel, field: QWidget) -> QVBoxLayout:
@@ -166,3 +170,12 @@ def _has_tip(field: QWidget) -> bool:
     """Return whether a field that Tab reaches has a tip."""
     by_tab = bool(field.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return by_tab and bool(field.toolTip())
+
+
+def _pages_around(field: QWidget) -> Iterator[QScrollArea]:
+    """Yield the pages that are scrolled on which a field is, from the inside."""
+    around = field.parentWidget()
+    while around is not None and not around.isWindow():
+        if isinstance(around, QScrollArea):
+            yield around
+        around = around.parentWidget()
