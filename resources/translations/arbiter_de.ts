@@ -1777,6 +1777,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
+            <source>OK gives the selected players the category shown. The others keep theirs.</source>
+            <translation>OK gibt den ausgewählten Spielern die gezeigte Kategorie. Die anderen behalten ihre.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
             <source>Players whose category changes</source>
             <translation>Spieler, die eine andere Kategorie bekommen</translation>
         </message>
@@ -2073,6 +2078,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Each recorded round is paired again and compared. The files themselves are only read.</source>
+            <translation>Jede aufgezeichnete Runde wird neu ausgelost und verglichen. Die Dateien selbst werden nur gelesen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Progress</source>
             <translation>Fortschritt</translation>
         </message>
@@ -2141,6 +2151,11 @@
     </context>
     <context>
         <name>BracketPane</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
+            <translation>Ein Klick auf eine Karte wählt den Spieler im Fenster aus. Esc schließt das Bild.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2228,6 +2243,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <translation>Das Freilos zählt, wenn die Runde ausgelost wird. Bis dahin lässt es sich hier ändern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>full-point bye</source>
             <translation>Freilos mit ganzem Punkt</translation>
         </message>
@@ -2283,18 +2303,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>half-point byes up to </source>
+            <translation>Freilose mit halbem Punkt bis </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>in every round</source>
             <translation>in jeder Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: half-point byes up to </source>
-            <translation>Nachmeldung: Freilose mit halbem Punkt bis </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: no points</source>
-            <translation>Nachmeldung: keine Punkte</translation>
+            <source>no points for rounds missed</source>
+            <translation>keine Punkte für versäumte Runden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -2456,6 +2476,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
+            <source>The display counts down to the start of the round.</source>
+            <translation>Die Anzeige zählt bis zum Beginn der Runde herunter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
             <source>none</source>
             <translation>keine</translation>
         </message>
@@ -2500,6 +2525,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Commands</source>
             <translation>Befehle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
+            <translation>Enter führt den ausgewählten Befehl aus. Graue Befehle sind gerade nicht möglich.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2632,6 +2662,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Without encryption (HTTP)</source>
             <translation>&amp;Ohne Verschlüsselung (HTTP)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>A device can do only what its role allows, and only while this program runs.</source>
+            <translation>Ein Gerät darf nur, was seine Rolle erlaubt, und nur solange dieses Programm läuft.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2880,6 +2915,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
+            <source>Neither choice deletes anything.</source>
+            <translation>Bei keiner Wahl wird etwas gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>Open</source>
             <translation>Öffnen</translation>
         </message>
@@ -2904,6 +2944,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     </context>
     <context>
         <name>EncodingDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
+            <source>Choose the line in which the names are spelled correctly.</source>
+            <translation>Wählen Sie die Zeile, in der die Namen richtig geschrieben sind.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Encoding of the names</source>
@@ -3044,6 +3089,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>OK changes the recorded round; Undo reverses it.</source>
+            <translation>OK ändert die aufgezeichnete Runde; Rückgängig macht es ungeschehen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>Weiß gewinnt kampflos (Brett bleibt)</translation>
         </message>
@@ -3105,6 +3155,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Check-in of all groups</source>
             <translation>Anwesenheit aller Gruppen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Each check-in counts at once, in every group of the player.</source>
+            <translation>Jede Anmeldung gilt sofort, in allen Gruppen des Spielers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3179,6 +3234,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
             <translation>Legen Sie zuerst aus den geöffneten Turnieren eine Veranstaltung an, damit kein Wechsel verloren gehen kann.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
+            <translation>Enter in einer Liste führt zur Gruppe oder zum Spieler. Die Knöpfe gelten für alle Gruppen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3345,6 +3405,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>The list follows the groups while it is open.</source>
+            <translation>Die Liste folgt den Gruppen, solange sie offen ist.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Web p&amp;age…</source>
             <translation>&amp;Webseite…</translation>
         </message>
@@ -3386,6 +3451,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <translation>Brett {text} gibt es in mehreren Gruppen: {groups}. Geben Sie jeder Gruppe ihre Brettnummern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Each result is entered at once in the group of its board.</source>
+            <translation>Jedes Ergebnis wird sofort in der Gruppe seines Bretts eingetragen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -3528,6 +3598,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>These rules have no brackets in this round.</source>
             <translation>Diese Regeln nennen in dieser Runde keine Brackets.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>This is an exercise: nothing you do here changes the tournament.</source>
+            <translation>Das ist eine Übung: Nichts davon ändert das Turnier.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -4108,6 +4183,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Die Tasten in Klammern gelten in der Tabelle. OK hält die Bretter fest; Abbrechen lässt die Runde, wie sie war.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Unpair (U)</source>
             <translation>Trennen (U)</translation>
         </message>
@@ -4611,6 +4691,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mannschaft</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
+            <translation>Die ausgewählten Zeilen werden Spieler des Turniers; Rückgängig nimmt den ganzen Import zurück.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: absent</source>
             <translation>Diese Runde: abwesend</translation>
@@ -4715,6 +4800,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Which colour does the top seed have in round 1? The initial colour is drawn by lot before the round is paired.</source>
             <translation>Welche Farbe hat der Spieler mit der Nummer 1 in Runde 1? Die Anfangsfarbe wird vor der Auslosung der Runde durch Los bestimmt.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
+            <source>Your choice is recorded, and the round is paired.</source>
+            <translation>Ihre Wahl wird festgehalten und die Runde ausgelost.</translation>
+        </message>
     </context>
     <context>
         <name>JumpBar</name>
@@ -4745,7 +4835,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>mehrere können gemeint sein, niemand wurde angemeldet. Tippen Sie mehr vom Namen, oder wählen Sie mit ↓ und Leertaste.</translation>
         </message>
         <message>
@@ -4761,7 +4851,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>⚠ No player matches “{text}”; nobody was checked in.</source>
+            <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <translation>⚠ Niemand heißt „{text}“; niemand wurde angemeldet.</translation>
         </message>
     </context>
@@ -5054,6 +5144,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Every finished game already has its result. The file is read again as it grows.</source>
             <translation>Keine beendete Partie hat ein Ergebnis, das ihrem Brett fehlt. Die Datei wird wieder gelesen, wenn sie wächst.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>Only selected results are entered. The list follows the file while this dialog is open.</source>
+            <translation>Nur ausgewählte Ergebnisse werden eingetragen. Die Liste folgt der Datei, solange dieses Fenster offen ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6080,7 +6175,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it goes to the change before.</source>
+            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
             <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
         </message>
         <message>
@@ -6251,6 +6346,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>OK enters the results of both games.</source>
+            <translation>OK trägt die Ergebnisse beider Partien ein.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
             <translation>Ergebnis des Wettkampfs</translation>
         </message>
@@ -6276,6 +6376,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>Merge groups</source>
             <translation>Gruppen zusammenlegen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>OK creates the merged group beside the old ones.</source>
+            <translation>OK legt die zusammengelegte Gruppe neben den alten an.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -6305,6 +6410,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
+            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <translation>OK trägt die gewählten Freilose in die Runden ein. Ohne Wahl bleiben die Runden leer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
             <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>Der Bericht nennt für diese Spieler mehr Punkte, als ihre Ergebnisse bringen, und in einigen Runden steht nichts. Wählen Sie die Freilose, die sie hatten.</translation>
         </message>
@@ -6330,6 +6440,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Played on &amp;a different day from its round</source>
             <translation>An einem &amp;anderen Tag als ihre Runde gespielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The game stays in its round; its result may be entered on the new day.</source>
+            <translation>Die Partie bleibt in ihrer Runde; ihr Ergebnis kann am neuen Tag eingetragen werden.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6457,6 +6572,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>OK asks where to save the tournament. All settings can be changed until round 1 is paired.</source>
+            <translation>OK fragt, wo das Turnier gespeichert wird. Alle Einstellungen lassen sich ändern, bis Runde 1 ausgelost ist.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Einstellungen aus:</translation>
         </message>
@@ -6517,6 +6637,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Die &amp;übrigen Partien haben begonnen und bleiben, wie sie sind</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing players, with as few changes as possible.</source>
+            <translation>Die Runde wird um die Fehlenden herum neu ausgelost, mit möglichst wenigen Änderungen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6608,6 +6733,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <translation>Die Liste zeigt die Nummern, bevor sie gelten. OK vergibt sie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>nach den Varma-Tabellen</translation>
         </message>
@@ -6633,6 +6763,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
             <source>* Not rated: less than one move was played.</source>
             <translation>* Ungewertet: Es wurde weniger als ein Zug gespielt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
+            <source>A digit enters that result at once.</source>
+            <translation>Eine Ziffer trägt das Ergebnis sofort ein.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -6707,6 +6842,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Officials and forms</source>
             <translation>Offizielle und Papiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <translation>Diese Angaben stehen in Berichtsdateien und auf Formularen. Jede darf leer bleiben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6996,6 +7136,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>The selected player gets the data of the chosen group in every group.</source>
+            <translation>Der ausgewählte Spieler bekommt in allen Gruppen die Daten der gewählten Gruppe.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Use the data of &amp;group:</source>
             <translation>&amp;Daten verwenden aus Gruppe:</translation>
         </message>
@@ -7086,6 +7231,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
             <translation>Nationale N&amp;ummer:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Only the name is required; everything else can be entered later.</source>
+            <translation>Nur der Name ist nötig; alles andere kann später eingetragen werden.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7576,6 +7726,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
+            <translation>Die Gewinnerliste folgt beim Tippen. OK speichert die Preise; eine leere Liste hat keine.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Who gets what</source>
             <translation>Wer bekommt was</translation>
         </message>
@@ -7676,6 +7831,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Round 1 has been paired. Prohibited pairings should have been announced before that.</source>
             <translation>Runde 1 ist ausgelost: Bis dahin soll bekannt gegeben sein, wer nicht gegeneinander spielen darf.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>The next pairing follows these lines; rounds already paired stay as they are.</source>
+            <translation>Die nächste Auslosung richtet sich nach diesen Zeilen; ausgeloste Runden bleiben, wie sie sind.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8052,6 +8212,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
+            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <translation>OK aktualisiert die ausgewählten Spieler; Rückgängig nimmt es zurück. Alle anderen behalten ihre Daten.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>federation</source>
             <translation>Föderation</translation>
         </message>
@@ -8130,6 +8295,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>OK enters the player in the group shown.</source>
+            <translation>OK trägt den Spieler in die gezeigte Gruppe ein.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Register player</source>
             <translation>Spieler eintragen</translation>
         </message>
@@ -8197,7 +8367,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Closed: nobody can register.</source>
+            <source>Closed: players cannot register.</source>
             <translation>Geschlossen: Niemand kann sich anmelden.</translation>
         </message>
         <message>
@@ -8215,6 +8385,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
             <translation>Für die Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Forms wait here until you enter or refuse them.</source>
+            <translation>Anmeldungen warten hier, bis Sie sie eintragen oder ablehnen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8322,6 +8497,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Checking…</source>
             <translation>Wird geprüft…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
+            <translation>Enter auf einer Zeile führt zu der Stelle, wo sie berichtigt wird. Der Bericht wird in Dateien geschrieben; gesendet wird nichts.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8481,6 +8661,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>&amp;Round:</source>
             <translation>&amp;Runde:</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <translation>Bisherige Ergebnisse bleiben. Ein zurückgezogener Spieler kann später zurückkehren.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -8522,6 +8707,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>&amp;Drucken…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <translation>Wählen Sie Ergebnisse offener Partien, um zu sehen, welche Bretter daraus folgen. Festgehalten wird nichts.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8696,6 +8886,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Late entries:</source>
+            <translation>Nachmeldungen:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Participants:</source>
             <translation>Teilnehmer:</translation>
         </message>
@@ -8782,6 +8977,339 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>zwei Durchgänge, letzte zwei Runden des ersten vertauscht (empfohlen)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchWords</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, Sonneborn-Berger, direct encounter, progressive score</source>
+            <translation>Buchholz, Sonneborn-Berger, Feinwertung, direkter Vergleich, Fortschrittswertung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, calculation, same points</source>
+            <translation>Buchholz, Berechnung, punktgleich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Elo, K-factor, rating gain</source>
+            <translation>Elo, Faktor K, Wertungsgewinn</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>arbiter's report, FIDE forms</source>
+            <translation>Schiedsrichterbericht, FIDE-Formulare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>attendance, present, arrived, has come</source>
+            <translation>Anwesenheit, anwesend, gekommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>audit, verify pairings</source>
+            <translation>Prüfung, Paarungen nachprüfen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, duplicate</source>
+            <translation>Sicherung, Sicherungskopie, Duplikat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, previous version, go back</source>
+            <translation>Sicherung, frühere Fassung, zurückgehen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, safe copy, memory stick</source>
+            <translation>Sicherung, Backup, USB-Stick</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>both lose, unrated game, special result</source>
+            <translation>beide verlieren, nicht gewertete Partie, besonderes Ergebnis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>broadcast, DGT, Lichess</source>
+            <translation>Übertragung, DGT, Lichess</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check results, double entry, compare slips</source>
+            <translation>Ergebnisse prüfen, doppelte Eingabe, Zettel vergleichen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check-in, attendance, registration desk</source>
+            <translation>Anwesenheitskontrolle, Anwesenheit, Anmeldetisch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>club team, school team, team ranking</source>
+            <translation>Vereinsmannschaft, Schulmannschaft, Mannschaftswertung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>correct a name, FIDE ID, club, title, date of birth</source>
+            <translation>Namen berichtigen, FIDE-ID, Verein, Titel, Geburtsdatum</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete player</source>
+            <translation>Spieler löschen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete round, cancel round, pair again</source>
+            <translation>Runde löschen, Runde absagen, neu paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>did not come, missing players, no-show, bye, pair again</source>
+            <translation>nicht gekommen, fehlende Spieler, nicht erschienen, Freilos, neu paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>disqualify, exclude, cheating, fair play</source>
+            <translation>disqualifizieren, ausschließen, Betrug, Fairplay</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>download ratings, FIDE list, national list</source>
+            <translation>Wertungszahlen herunterladen, FIDE-Liste, nationale Liste, DWZ</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>drop out, leave, retire, gone home, no-show</source>
+            <translation>aussteigen, abreisen, Rückzug, aufhören, nicht erschienen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry fee, money, cash, e-mail, telephone</source>
+            <translation>Startgeld, Geld, bar, E-Mail, Telefon</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry list, registrations, spreadsheet</source>
+            <translation>Meldeliste, Anmeldungen, Tabelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>federation, rating officer, submit</source>
+            <translation>Verband, Auswerter, einreichen, DWZ</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>font size, bigger</source>
+            <translation>Schriftgröße, größer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>half-point bye, zero-point bye, full-point bye, miss a round, day off</source>
+            <translation>spielfrei, Freilos mit halbem Punkt, Freilos ohne Punkt, Runde aussetzen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>late entry, late arrival, latecomer, new player, register</source>
+            <translation>Nachmeldung, Späteinsteiger, Nachzügler, neuer Spieler, anmelden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>load, import</source>
+            <translation>laden, importieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>log, audit trail, who changed what</source>
+            <translation>Protokoll, Änderungen, wer hat was geändert</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>make pairings, next round, draw, generate</source>
+            <translation>Paarungen erstellen, nächste Runde, auslosen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>manual, instructions</source>
+            <translation>Anleitung, Hilfe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>mistake, go back, revert</source>
+            <translation>Fehler, zurücknehmen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>never pair, avoid, family, siblings, same club</source>
+            <translation>nie paaren, vermeiden, Familie, Geschwister, gleicher Verein</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>night, black background</source>
+            <translation>Nacht, schwarzer Hintergrund</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, bye, half-point bye, zero-point bye, full-point bye, forfeit, did not come</source>
+            <translation>nicht erschienen, Freilos, spielfrei, Freilos mit halbem Punkt, Freilos ohne Punkt, kampflos, fehlt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, Black is absent</source>
+            <translation>kampflos, nicht erschienen, Schwarz fehlt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, White is absent</source>
+            <translation>kampflos, nicht erschienen, Weiß fehlt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, double forfeit, default</source>
+            <translation>nicht erschienen, beidseitig kampflos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>norms, rating changes, after the last round</source>
+            <translation>Normen, Wertungsänderungen, nach der letzten Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>online entry, entry form, QR code</source>
+            <translation>Online-Anmeldung, Anmeldeformular, QR-Code</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>pairing system, half points for missed rounds, bye limits, points for a win, acceleration, time control, late entries</source>
+            <translation>Paarungssystem, halbe Punkte für versäumte Runden, Grenzen für Freilose, Punkte für einen Sieg, Beschleunigung, Bedenkzeit, Nachmeldungen, Späteinsteiger</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>paper, posted lists, notice board, wall</source>
+            <translation>Papier, Aushänge, Aushang, Wand</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>penalty, fine, deduct points, bonus</source>
+            <translation>Strafe, Punktabzug, Bonus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>phone, tablet, Wi-Fi, QR code, results from players</source>
+            <translation>Handy, Smartphone, Tablet, WLAN, QR-Code, Ergebnisse von Spielern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>play-off, lot, equal points, shared rank</source>
+            <translation>Stichkampf, Los, Losentscheid, punktgleich, geteilter Rang</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>post the pairings, release, official</source>
+            <translation>aushängen, freigeben, offiziell</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>postponed, play in advance, reschedule</source>
+            <translation>verlegt, vorspielen, nachspielen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>prize money, prize fund, shared prizes</source>
+            <translation>Preisgeld, Preisfonds, geteilte Preise</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>projector, screen, monitor, television</source>
+            <translation>Beamer, Projektor, Bildschirm, Fernseher</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>provisional pairing, forecast, games still running</source>
+            <translation>vorläufige Paarung, Vorschau, laufende Partien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>ranking, table, leaders</source>
+            <translation>Rangliste, Tabelle, Spitze</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rating report, rating officer, submit to FIDE</source>
+            <translation>Wertungsbericht, Auswerter, bei der FIDE einreichen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rejoin, come back, re-enter</source>
+            <translation>wieder einsteigen, zurückkommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>score slips, result cards, scoresheets</source>
+            <translation>Ergebniszettel, Ergebniskarten, Partieformulare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>sections, several groups, festival</source>
+            <translation>Gruppen, mehrere Turniere, Festival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>shortcuts, keyboard</source>
+            <translation>Tastenkürzel, Tastatur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>spreadsheet</source>
+            <translation>Tabellenkalkulation, Tabelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>start, set up, first round, template</source>
+            <translation>anfangen, einrichten, erste Runde, Vorlage</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, entry list, participants</source>
+            <translation>Startliste, Meldeliste, Teilnehmer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, seeding, sort by rating, initial ranking</source>
+            <translation>Startliste, Setzliste, nach Wertung sortieren, Startrang</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>swap players, switch colours, manual pairing, change pairing</source>
+            <translation>Spieler tauschen, Farben tauschen, von Hand paaren, Paarung ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>timer, clock</source>
+            <translation>Zeitmesser, Uhr</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>title norm, grandmaster, international master</source>
+            <translation>Titelnorm, Großmeister, Internationaler Meister</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>update ratings, new list, rapid rating</source>
+            <translation>Wertungszahlen aktualisieren, neue Liste, Schnellschach</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet</source>
+            <translation>Website, Internet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet, upload, FTP</source>
+            <translation>Website, Internet, Hochladen, FTP</translation>
         </message>
     </context>
     <context>
@@ -9027,12 +9555,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Floater spielt gegen eine Mannschaft mit anderer Punktzahl</translation>
         </message>
         <message>
-            <source>A forfeited match is no float</source>
-            <translation>Ein kampflos entschiedener Wettkampf ist kein Float</translation>
+            <source>A forfeited match does not count as a meeting, a colour or a float</source>
+            <translation>Ein kampfloser Wettkampf zählt nicht als Begegnung, nicht für die Farbe und nicht als Float</translation>
         </message>
         <message>
-            <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation>Ein kampfloser Wettkampf zählt nicht als Begegnung, nicht für die Farbe und nicht als Float</translation>
+            <source>A forfeited match is not a float</source>
+            <translation>Ein kampflos entschiedener Wettkampf ist kein Float</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -9093,7 +9621,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Wettkampf hat {least} bis {most} Bretter.</translation>
         </message>
         <message>
-            <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
+            <source>A match is two games with colours reversed; it is forfeited only if a player forfeits both</source>
             <translation>Ein Wettkampf sind zwei Partien mit getauschten Farben; er ist nur kampflos, wenn ein Spieler zu beiden nicht antritt</translation>
         </message>
         <message>
@@ -9123,10 +9651,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Schwarzer, der alle Weißen schon hatte, wird ebenso behandelt</translation>
         </message>
         <message>
-            <source>A player just moved up is not sent down</source>
-            <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
@@ -9138,6 +9662,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
             <translation>Wer die Seite gewechselt hat, steht in der neuen Spalte nach deren Ordnung (auch 7.4)</translation>
+        </message>
+        <message>
+            <source>A player who has just been moved up is not moved down</source>
+            <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
         </message>
         <message>
             <source>A player who has not played has no preference</source>
@@ -10000,7 +10528,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>C2 entscheidet, wer das Freilos haben darf: auch ein Freilos mit vollem Punkt schließt es aus</translation>
         </message>
         <message>
-            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
             <translation>C7 einer Menge von Auffloatern ist das Kleinste über alle erlaubten Auslosungen ihres Brackets</translation>
         </message>
         <message>
@@ -10499,8 +11027,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
             <translation>Jedes Paar spielt einen Wettkampf; die zweiten Partien mit getauschten Farben sind Runde {n}.</translation>
         </message>
         <message>
@@ -11887,12 +12415,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Milde Präferenz: ausgeglichen, also wechselt die Farbe</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour alternates</source>
-            <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
+            <source>Mild preference: no colour difference; for the colour the player did not have last</source>
+            <translation>Schwacher Farbwunsch: keine Differenz, die zuletzt nicht gehabte Farbe</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour not had last</source>
-            <translation>Schwacher Farbwunsch: keine Differenz, die zuletzt nicht gehabte Farbe</translation>
+            <source>Mild preference: no colour difference; the colour alternates</source>
+            <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12435,6 +12963,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2).</source>
             <translation>Die Nummern werden öffentlich und rechtzeitig vor Runde 1 ausgelost (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Numbers are provisional while entries are possible.</source>
+            <translation>Nummern sind vorläufig, solange Meldungen möglich sind.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -13014,7 +13547,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an event of individuals.</source>
+            <source>Players have been entered: this is an individual event.</source>
             <translation>Es sind schon Spieler eingetragen: Dies ist ein Einzelturnier.</translation>
         </message>
         <message>
@@ -13133,9 +13666,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
                 <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
@@ -13143,9 +13676,9 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the others are paired.</source>
+            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the others are paired.</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
                 <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
                 <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
@@ -15576,7 +16109,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Wer das Freilos bekommt, hat einen Abfloat</translation>
         </message>
         <message>
-            <source>The player with White has White in the first game; colours are turned in the second</source>
+            <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>Wer Weiß hat, hat es in der ersten Partie; in der zweiten sind die Farben getauscht</translation>
         </message>
         <message>
@@ -16198,6 +16731,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>There are no more rounds to pair; the change counts in the standings.</source>
             <translation>Es ist keine Runde mehr auszulosen; die Änderung zählt in der Tabelle.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>There are no points for the other rounds missed.</source>
+            <translation>Für die übrigen versäumten Runden gibt es keine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -17711,11 +18249,6 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of individuals</source>
-            <translation>ein Turnier von Einzelspielern</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a tournament of teams</source>
             <translation>ein Mannschaftsturnier</translation>
         </message>
@@ -18182,6 +18715,11 @@ Example: all results are in (3 boards)</extracomment>
             <source>an impossible result for the rating of board {board}</source>
             <extracomment>Example: an impossible result for the rating of board 4</extracomment>
             <translation>ein unmögliches Ergebnis für die Wertung an Brett {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>an individual tournament</source>
+            <translation>ein Turnier von Einzelspielern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -19912,7 +20450,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour had too rarely so far</source>
+            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
             <translation>dann bekäme in mehr Partien ein Spieler eine Farbe nicht, die er bisher zu selten hatte</translation>
         </message>
         <message>
@@ -21237,6 +21775,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of you</source>
+            <translation>statt Ihrer konnte niemand anders nach unten geschickt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of {who}</source>
+            <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
+            <translation>statt {who} konnte niemand anders nach unten geschickt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved up instead of you</source>
             <translation>statt Ihrer konnte niemand anders nach oben geholt werden</translation>
         </message>
@@ -21245,17 +21794,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no other player could be moved up instead of {who}</source>
             <extracomment>Example: no other player could be moved up instead of 7 Adams, John</extracomment>
             <translation>statt {who} konnte niemand anders nach oben geholt werden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of you</source>
-            <translation>statt Ihrer konnte niemand anders nach unten geschickt werden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of {who}</source>
-            <extracomment>Example: no other player could be sent down instead of 7 Adams, John</extracomment>
-            <translation>statt {who} konnte niemand anders nach unten geschickt werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23531,8 +24069,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
-            <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
-            <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
+            <source>second games of the matches of round {first}, with colours reversed: {pairs}</source>
+            <extracomment>Example: second games of the matches of round 5, with colours reversed: 1-5, 2-6</extracomment>
             <translation>zweite Partien der Wettkämpfe von Runde {first} mit getauschten Farben: {pairs}</translation>
         </message>
         <message>
@@ -24173,7 +24711,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the colours of the first game of the match turned</source>
+            <source>the colours of the first game of the match, reversed</source>
             <translation>die Farben der ersten Partie des Wettkampfs getauscht</translation>
         </message>
         <message>
@@ -24958,25 +25496,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you moved up</source>
-            <translation>die Runde, in der Sie nicht nach oben geholt sind</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you sent down</source>
+            <source>the round without moving you down</source>
             <translation>die Runde, in der Sie nicht nach unten geschickt sind</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} moved up</source>
-            <extracomment>Example: the round without 7 Adams, John moved up</extracomment>
-            <translation>die Runde, in der {who} nicht nach oben geholt ist</translation>
+            <source>the round without moving you up</source>
+            <translation>die Runde, in der Sie nicht nach oben geholt sind</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} sent down</source>
-            <extracomment>Example: the round without 7 Adams, John sent down</extracomment>
+            <source>the round without moving {who} down</source>
+            <extracomment>Example: the round without moving 7 Adams, John down</extracomment>
             <translation>die Runde, in der {who} nicht nach unten geschickt ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>the round without moving {who} up</source>
+            <extracomment>Example: the round without moving 7 Adams, John up</extracomment>
+            <translation>die Runde, in der {who} nicht nach oben geholt ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
@@ -25407,7 +25945,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>this is the second game of your match, with the colours turned</source>
+            <source>this is the second game of your match, with the colours reversed</source>
             <translation>das ist die zweite Partie Ihres Wettkampfs mit getauschten Farben</translation>
         </message>
         <message>
@@ -26217,13 +26755,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>man Sie nicht nach oben holte</translation>
+            <source>you were not moved down</source>
+            <translation>man Sie nicht nach unten schickte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not sent down</source>
-            <translation>man Sie nicht nach unten schickte</translation>
+            <source>you were not moved up</source>
+            <translation>man Sie nicht nach oben holte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -26617,8 +27155,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet nobody outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet nobody outside except {few}, and each needs that player: {groups}</extracomment>
+            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
             <translation>
                 <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</numerusform>
                 <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {n}: {groups}</numerusform>
@@ -28262,13 +28800,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be moved up instead of {other}</source>
-            <translation>{one} statt {other} nach oben zu holen geht nicht</translation>
+            <source>{one} cannot be moved down instead of {other}</source>
+            <translation>{one} statt {other} nach unten zu schicken geht nicht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be sent down instead of {other}</source>
-            <translation>{one} statt {other} nach unten zu schicken geht nicht</translation>
+            <source>{one} cannot be moved up instead of {other}</source>
+            <translation>{one} statt {other} nach oben zu holen geht nicht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -28292,6 +28830,11 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{one} moved down instead of {other}</source>
+            <translation>{one} statt {other} nach unten geschickt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <translation>{one} statt {other} nach oben geholt</translation>
         </message>
@@ -28302,18 +28845,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} sent down instead of {other}</source>
-            <translation>{one} statt {other} nach unten geschickt</translation>
+            <source>{one} were moved down instead of {other}</source>
+            <translation>man {one} statt {other} nach unten schickte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} were moved up instead of {other}</source>
             <translation>man {one} statt {other} nach oben holte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were sent down instead of {other}</source>
-            <translation>man {one} statt {other} nach unten schickte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -28717,7 +29255,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} Runden sind keine ganzen Wettkämpfe: Ein Wettkampf dauert {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</translation>
         </message>
         <message>
@@ -29906,15 +30444,15 @@ Example: 7 Adams, John left before completing half of the games: the games of th
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>man {who} nicht nach oben holte</translation>
+            <source>{who} were not moved down</source>
+            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
+            <translation>man {who} nicht nach unten schickte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not sent down</source>
-            <extracomment>Example: 7 Adams, John were not sent down</extracomment>
-            <translation>man {who} nicht nach unten schickte</translation>
+            <source>{who} were not moved up</source>
+            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
+            <translation>man {who} nicht nach oben holte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30249,6 +30787,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>In use by</source>
             <translation>Geöffnet von</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
+            <source>Several computers can work on a tournament on a server at the same time.</source>
+            <translation>An einem Turnier auf einem Server können mehrere Computer zugleich arbeiten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
@@ -30815,6 +31358,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Only the name of the team is required; players can be added later.</source>
+            <translation>Nur der Name der Mannschaft ist nötig; Spieler können später dazukommen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Spieler in der Reihenfolge der Bretter, Ersatz zuletzt (Strg+Auf und Strg+Ab verschieben, Entf entfernt, Strg+V fügt ein):</translation>
         </message>
@@ -30958,6 +31506,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK trägt die Aufstellungen und die Ergebnisse aller Bretter des Mannschaftskampfs ein.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Eine Taste für jedes der {n} Bretter, für die zuerst genannte Mannschaft: 1 = 0, + - x für kampflose, ein Punkt für ein offenes Brett.</translation>
@@ -30985,6 +31538,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>Teams are formed &amp;by:</source>
             <translation>Mannschaft &amp;nach:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
+            <source>The score of a team is the sum of the points of its best players.</source>
+            <translation>Die Punktzahl einer Mannschaft ist die Summe der Punkte ihrer besten Spieler.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
@@ -31107,6 +31665,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>OK records the decisions, and the standings change accordingly.</source>
+            <translation>OK hält die Entscheidungen fest, und die Rangliste ändert sich entsprechend.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Players with e&amp;qual points:</source>
             <translation>&amp;Punktgleiche Spieler:</translation>
         </message>
@@ -31123,6 +31686,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
     </context>
     <context>
         <name>TournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Leere Felder lassen sich später ausfüllen. Runden, Regeln und Punkte stehen fest, sobald Runde 1 ausgelost ist.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
             <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
@@ -31197,11 +31765,27 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
     </context>
     <context>
+        <name>WaitDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/work_with_progress.py" />
+            <source>Cancel stops this and changes nothing.</source>
+            <translation>Abbrechen beendet das und ändert nichts.</translation>
+        </message>
+    </context>
+    <context>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
             <source>&amp;Where there is room</source>
             <translation>&amp;Wo Platz ist</translation>
+        </message>
+    </context>
+    <context>
+        <name>WhoDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
+            <source>Several players match. Choose one with the arrow keys and Enter.</source>
+            <translation>Mehrere Spieler passen. Wählen Sie einen mit den Pfeiltasten und Enter.</translation>
         </message>
     </context>
     <context>

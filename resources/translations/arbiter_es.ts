@@ -1777,6 +1777,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
+            <source>OK gives the selected players the category shown. The others keep theirs.</source>
+            <translation>Aceptar asigna a los jugadores seleccionados la categoría mostrada. Los demás conservan la suya.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
             <source>Players whose category changes</source>
             <translation>Jugadores cuya categoría cambia</translation>
         </message>
@@ -2073,6 +2078,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Each recorded round is paired again and compared. The files themselves are only read.</source>
+            <translation>Cada ronda registrada se empareja de nuevo y se compara. Los archivos solo se leen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Progress</source>
             <translation>Progreso</translation>
         </message>
@@ -2141,6 +2151,11 @@
     </context>
     <context>
         <name>BracketPane</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
+            <translation>Un clic en una tarjeta selecciona al jugador en la ventana. Esc cierra la imagen.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2228,6 +2243,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <translation>El bye cuenta cuando se empareja la ronda. Hasta entonces puede cambiarse aquí.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>full-point bye</source>
             <translation>bye de un punto</translation>
         </message>
@@ -2283,18 +2303,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>half-point byes up to </source>
+            <translation>byes de medio punto hasta </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>in every round</source>
             <translation>en todas las rondas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: half-point byes up to </source>
-            <translation>inscritos tardíos: byes de medio punto hasta </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: no points</source>
-            <translation>inscritos tardíos: sin puntos</translation>
+            <source>no points for rounds missed</source>
+            <translation>sin puntos por rondas perdidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -2456,6 +2476,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
+            <source>The display counts down to the start of the round.</source>
+            <translation>La pantalla muestra la cuenta atrás hasta el comienzo de la ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
             <source>none</source>
             <translation>ninguno</translation>
         </message>
@@ -2500,6 +2525,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Commands</source>
             <translation>Comandos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
+            <translation>Intro ejecuta la orden seleccionada. Las órdenes en gris no están disponibles ahora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2632,6 +2662,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Without encryption (HTTP)</source>
             <translation>&amp;Sin cifrado (HTTP)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>A device can do only what its role allows, and only while this program runs.</source>
+            <translation>Un dispositivo solo puede hacer lo que permite su función, y solo mientras este programa está abierto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2880,6 +2915,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
+            <source>Neither choice deletes anything.</source>
+            <translation>Ninguna de las dos opciones borra nada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>Open</source>
             <translation>Abrir</translation>
         </message>
@@ -2904,6 +2944,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
     </context>
     <context>
         <name>EncodingDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
+            <source>Choose the line in which the names are spelled correctly.</source>
+            <translation>Elija la línea en la que los nombres están bien escritos.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Encoding of the names</source>
@@ -3044,6 +3089,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>OK changes the recorded round; Undo reverses it.</source>
+            <translation>Aceptar cambia la ronda registrada; Deshacer lo revierte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>ganan blancas por incomp. (el tablero sigue)</translation>
         </message>
@@ -3105,6 +3155,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Check-in of all groups</source>
             <translation>Asistencia de todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Each check-in counts at once, in every group of the player.</source>
+            <translation>Cada registro cuenta al momento, en todos los grupos del jugador.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3179,6 +3234,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
             <translation>Cree primero un evento con los torneos abiertos, para que no se pueda perder ningún traslado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
+            <translation>Intro en una lista lleva al grupo o al jugador. Los botones se aplican a todos los grupos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3345,6 +3405,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>The list follows the groups while it is open.</source>
+            <translation>La lista sigue a los grupos mientras está abierta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Web p&amp;age…</source>
             <translation>Página &amp;web…</translation>
         </message>
@@ -3386,6 +3451,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <translation>El tablero {text} está en varios grupos: {groups}. Dé a cada grupo sus números de tablero.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Each result is entered at once in the group of its board.</source>
+            <translation>Cada resultado se introduce al momento en el grupo de su tablero.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -3528,6 +3598,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>These rules have no brackets in this round.</source>
             <translation>Con estas reglas no hay grupos en esta ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>This is an exercise: nothing you do here changes the tournament.</source>
+            <translation>Esto es un ejercicio: nada de lo que haga aquí cambia el torneo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -4108,6 +4183,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Las teclas entre paréntesis actúan en la tabla. Aceptar registra los tableros; Cancelar deja la ronda como estaba.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Unpair (U)</source>
             <translation>Separar (U)</translation>
         </message>
@@ -4611,6 +4691,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Equipo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
+            <translation>Las filas seleccionadas pasan a ser jugadores del torneo; Deshacer revierte toda la importación.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: absent</source>
             <translation>Esta ronda: ausente</translation>
@@ -4715,6 +4800,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Which colour does the top seed have in round 1? The initial colour is drawn by lot before the round is paired.</source>
             <translation>¿Qué color lleva el primero del ranking en la ronda 1? El color inicial se sortea antes de emparejar la ronda.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
+            <source>Your choice is recorded, and the round is paired.</source>
+            <translation>Su elección queda registrada y se empareja la ronda.</translation>
+        </message>
     </context>
     <context>
         <name>JumpBar</name>
@@ -4745,7 +4835,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>coinciden varios jugadores, no se confirmó a nadie. Escriba más letras del nombre, o elija con ↓ y la barra espaciadora.</translation>
         </message>
         <message>
@@ -4761,7 +4851,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>⚠ No player matches “{text}”; nobody was checked in.</source>
+            <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <translation>⚠ Ningún jugador coincide con «{text}»; no se confirmó a nadie.</translation>
         </message>
     </context>
@@ -5054,6 +5144,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Every finished game already has its result. The file is read again as it grows.</source>
             <translation>Todas las partidas terminadas tienen ya su resultado. El archivo se relee a medida que crece.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>Only selected results are entered. The list follows the file while this dialog is open.</source>
+            <translation>Solo se introducen los resultados seleccionados. La lista sigue al archivo mientras esta ventana está abierta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6080,7 +6175,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it goes to the change before.</source>
+            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
             <translation>Deshacer no puede restaurar el modo FIDE; va al cambio anterior.</translation>
         </message>
         <message>
@@ -6251,6 +6346,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>OK enters the results of both games.</source>
+            <translation>Aceptar introduce los resultados de ambas partidas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
             <translation>Resultado del match</translation>
         </message>
@@ -6276,6 +6376,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>Merge groups</source>
             <translation>Fusionar grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>OK creates the merged group beside the old ones.</source>
+            <translation>Aceptar crea el grupo unido junto a los antiguos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -6305,6 +6410,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
+            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <translation>Aceptar anota los byes elegidos en las rondas. Sin elección, las rondas quedan en blanco.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
             <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>El informe da a estos jugadores más puntos que sus resultados y no tiene entrada para ellos en algunas rondas. Elija los byes que tuvieron.</translation>
         </message>
@@ -6330,6 +6440,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Played on &amp;a different day from its round</source>
             <translation>Jugada en &amp;otro día que su ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The game stays in its round; its result may be entered on the new day.</source>
+            <translation>La partida sigue en su ronda; su resultado puede introducirse el nuevo día.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6457,6 +6572,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>OK asks where to save the tournament. All settings can be changed until round 1 is paired.</source>
+            <translation>Aceptar pregunta dónde guardar el torneo. Todos los ajustes pueden cambiarse hasta emparejar la ronda 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Ajustes de:</translation>
         </message>
@@ -6517,6 +6637,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Las &amp;otras partidas han empezado y se quedan como están</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing players, with as few changes as possible.</source>
+            <translation>La ronda se empareja de nuevo sin los ausentes, con los menos cambios posibles.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6608,6 +6733,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <translation>La lista muestra los números antes de que valgan. Aceptar los asigna.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>por las tablas de Varma</translation>
         </message>
@@ -6633,6 +6763,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
             <source>* Not rated: less than one move was played.</source>
             <translation>* No válida para Elo: se jugó menos de una jugada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
+            <source>A digit enters that result at once.</source>
+            <translation>Un dígito introduce ese resultado al momento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -6707,6 +6842,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Officials and forms</source>
             <translation>Oficiales y formularios</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <translation>Estos datos aparecen en los archivos de informe y en los formularios. Cualquiera puede quedar vacío.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6996,6 +7136,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>The selected player gets the data of the chosen group in every group.</source>
+            <translation>El jugador seleccionado recibe en todos los grupos los datos del grupo elegido.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Use the data of &amp;group:</source>
             <translation>&amp;Usar los datos del grupo:</translation>
         </message>
@@ -7086,6 +7231,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
             <translation>N.º fede&amp;rativo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Only the name is required; everything else can be entered later.</source>
+            <translation>Solo el nombre es obligatorio; lo demás puede introducirse después.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7576,6 +7726,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
+            <translation>La lista de ganadores se actualiza mientras escribe. Aceptar guarda los premios; una lista vacía no tiene ninguno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Who gets what</source>
             <translation>Quién recibe qué</translation>
         </message>
@@ -7676,6 +7831,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Round 1 has been paired. Prohibited pairings should have been announced before that.</source>
             <translation>La ronda 1 ya está emparejada. Los emparejamientos prohibidos deberían haberse anunciado antes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>The next pairing follows these lines; rounds already paired stay as they are.</source>
+            <translation>El próximo emparejamiento sigue estas líneas; las rondas ya emparejadas quedan como están.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8052,6 +8212,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
+            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <translation>Aceptar actualiza los jugadores seleccionados; Deshacer lo revierte. Los demás conservan sus datos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>federation</source>
             <translation>federación</translation>
         </message>
@@ -8130,6 +8295,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>OK enters the player in the group shown.</source>
+            <translation>Aceptar inscribe al jugador en el grupo mostrado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Register player</source>
             <translation>Inscribir jugador</translation>
         </message>
@@ -8197,13 +8367,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Closed: nobody can register.</source>
+            <source>Closed: players cannot register.</source>
             <translation>Cerrada: nadie puede inscribirse.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Enter &amp;all without remarks</source>
-            <translation>Inscribir &amp;todas las que no tienen observaciones</translation>
+            <translation>Inscribir &amp;todas sin observaciones</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8215,6 +8385,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
             <translation>Para los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Forms wait here until you enter or refuse them.</source>
+            <translation>Las inscripciones esperan aquí hasta que las acepte o las rechace.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8322,6 +8497,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Checking…</source>
             <translation>Comprobando…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
+            <translation>Intro en una línea lleva al lugar donde se corrige. El informe se escribe en archivos; no se envía nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8481,6 +8661,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>&amp;Round:</source>
             <translation>&amp;Ronda:</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <translation>Los resultados obtenidos se mantienen. Un jugador retirado puede volver más tarde.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -8522,6 +8707,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>&amp;Imprimir…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <translation>Elija resultados de partidas pendientes para ver qué tableros resultan. No se registra nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8696,6 +8886,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Late entries:</source>
+            <translation>Inscritos tardíos:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Participants:</source>
             <translation>Participantes:</translation>
         </message>
@@ -8782,6 +8977,339 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>dos vueltas, con las dos últimas rondas de la primera intercambiadas (recomendado)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchWords</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, Sonneborn-Berger, direct encounter, progressive score</source>
+            <translation>Buchholz, Sonneborn-Berger, encuentro directo, puntuación progresiva</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, calculation, same points</source>
+            <translation>Buchholz, cálculo, mismos puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Elo, K-factor, rating gain</source>
+            <translation>Elo, factor K, ganancia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>arbiter's report, FIDE forms</source>
+            <translation>informe del árbitro, formularios FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>attendance, present, arrived, has come</source>
+            <translation>asistencia, presente, llegado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>audit, verify pairings</source>
+            <translation>auditoría, comprobar los emparejamientos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, duplicate</source>
+            <translation>copia de seguridad, duplicar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, previous version, go back</source>
+            <translation>copia de seguridad, versión anterior, volver</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, safe copy, memory stick</source>
+            <translation>copia de seguridad, memoria USB</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>both lose, unrated game, special result</source>
+            <translation>doble derrota, partida no evaluada, resultado especial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>broadcast, DGT, Lichess</source>
+            <translation>retransmisión, DGT, Lichess</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check results, double entry, compare slips</source>
+            <translation>comprobar resultados, doble entrada, comparar papeletas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check-in, attendance, registration desk</source>
+            <translation>control de asistencia, presencia, mesa de acreditación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>club team, school team, team ranking</source>
+            <translation>equipo de club, equipo escolar, clasificación por equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>correct a name, FIDE ID, club, title, date of birth</source>
+            <translation>corregir un nombre, ID FIDE, club, título, fecha de nacimiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete player</source>
+            <translation>borrar jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete round, cancel round, pair again</source>
+            <translation>borrar ronda, anular ronda, emparejar de nuevo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>did not come, missing players, no-show, bye, pair again</source>
+            <translation>no han venido, jugadores ausentes, incomparecencia, bye, emparejar de nuevo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>disqualify, exclude, cheating, fair play</source>
+            <translation>descalificar, excluir, trampas, juego limpio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>download ratings, FIDE list, national list</source>
+            <translation>descargar Elo, lista FIDE, lista nacional</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>drop out, leave, retire, gone home, no-show</source>
+            <translation>retirarse, abandonar, dejar el torneo, no presentado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry fee, money, cash, e-mail, telephone</source>
+            <translation>cuota de inscripción, dinero, efectivo, correo, teléfono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry list, registrations, spreadsheet</source>
+            <translation>lista de inscritos, inscripciones, hoja de cálculo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>federation, rating officer, submit</source>
+            <translation>federación, oficial de Elo, enviar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>font size, bigger</source>
+            <translation>tamaño de letra, más grande</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>half-point bye, zero-point bye, full-point bye, miss a round, day off</source>
+            <translation>bye de medio punto, bye de cero puntos, bye de un punto, perder una ronda, descanso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>late entry, late arrival, latecomer, new player, register</source>
+            <translation>inscripción tardía, llegada tardía, nuevo jugador, inscribir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>load, import</source>
+            <translation>cargar, importar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>log, audit trail, who changed what</source>
+            <translation>registro, auditoría, quién cambió qué</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>make pairings, next round, draw, generate</source>
+            <translation>hacer los emparejamientos, siguiente ronda, sorteo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>manual, instructions</source>
+            <translation>manual, instrucciones</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>mistake, go back, revert</source>
+            <translation>error, volver atrás</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>never pair, avoid, family, siblings, same club</source>
+            <translation>no emparejar, evitar, familia, hermanos, mismo club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>night, black background</source>
+            <translation>noche, fondo negro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, bye, half-point bye, zero-point bye, full-point bye, forfeit, did not come</source>
+            <translation>no presentado, incomparecencia, bye, bye de medio punto, bye de cero puntos, bye de un punto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, Black is absent</source>
+            <translation>incomparecencia, no presentado, negras ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, White is absent</source>
+            <translation>incomparecencia, no presentado, blancas ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, double forfeit, default</source>
+            <translation>doble incomparecencia, no presentados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>norms, rating changes, after the last round</source>
+            <translation>normas, variación de Elo, después de la última ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>online entry, entry form, QR code</source>
+            <translation>inscripción en línea, formulario de inscripción, código QR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>pairing system, half points for missed rounds, bye limits, points for a win, acceleration, time control, late entries</source>
+            <translation>sistema de emparejamiento, medios puntos por rondas perdidas, límites de byes, puntos por victoria, aceleración, ritmo de juego, inscripciones tardías</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>paper, posted lists, notice board, wall</source>
+            <translation>papel, listas expuestas, tablón, pared</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>penalty, fine, deduct points, bonus</source>
+            <translation>penalización, sanción, descontar puntos, bonificación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>phone, tablet, Wi-Fi, QR code, results from players</source>
+            <translation>teléfono, móvil, tableta, Wi-Fi, código QR, resultados de los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>play-off, lot, equal points, shared rank</source>
+            <translation>desempate, sorteo, mismos puntos, puesto compartido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>post the pairings, release, official</source>
+            <translation>colgar los emparejamientos, difundir, oficial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>postponed, play in advance, reschedule</source>
+            <translation>partida aplazada, jugar por adelantado, reprogramar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>prize money, prize fund, shared prizes</source>
+            <translation>fondo de premios, dinero, premios compartidos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>projector, screen, monitor, television</source>
+            <translation>proyector, pantalla, monitor, televisor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>provisional pairing, forecast, games still running</source>
+            <translation>emparejamiento provisional, previsión, partidas en juego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>ranking, table, leaders</source>
+            <translation>clasificación, tabla, líderes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rating report, rating officer, submit to FIDE</source>
+            <translation>informe de Elo, oficial de Elo, enviar a la FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rejoin, come back, re-enter</source>
+            <translation>volver, reincorporarse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>score slips, result cards, scoresheets</source>
+            <translation>papeletas, tarjetas de resultado, planillas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>sections, several groups, festival</source>
+            <translation>grupos, secciones, festival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>shortcuts, keyboard</source>
+            <translation>atajos, teclado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>spreadsheet</source>
+            <translation>hoja de cálculo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>start, set up, first round, template</source>
+            <translation>empezar, primera ronda, plantilla</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, entry list, participants</source>
+            <translation>lista inicial, lista de inscritos, participantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, seeding, sort by rating, initial ranking</source>
+            <translation>lista inicial, cabezas de serie, ordenar por Elo, ranking inicial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>swap players, switch colours, manual pairing, change pairing</source>
+            <translation>intercambiar jugadores, cambiar colores, emparejamiento manual, cambiar el emparejamiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>timer, clock</source>
+            <translation>temporizador, reloj</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>title norm, grandmaster, international master</source>
+            <translation>norma de título, gran maestro, maestro internacional</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>update ratings, new list, rapid rating</source>
+            <translation>actualizar Elo, nueva lista, Elo rápido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet</source>
+            <translation>sitio web, internet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet, upload, FTP</source>
+            <translation>sitio web, internet, subir, FTP</translation>
         </message>
     </context>
     <context>
@@ -9027,12 +9555,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Un flotante juega un match contra un equipo con otra puntuación</translation>
         </message>
         <message>
-            <source>A forfeited match is no float</source>
-            <translation>Un match perdido por incomparecencia no es una flotación</translation>
+            <source>A forfeited match does not count as a meeting, a colour or a float</source>
+            <translation>Un match perdido por incomparecencia no es un enfrentamiento, ni un color, ni una flotación</translation>
         </message>
         <message>
-            <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation>Un match perdido por incomparecencia no es un enfrentamiento, ni un color, ni una flotación</translation>
+            <source>A forfeited match is not a float</source>
+            <translation>Un match perdido por incomparecencia no es una flotación</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -9093,7 +9621,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Un match tiene de {least} a {most} tableros.</translation>
         </message>
         <message>
-            <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
+            <source>A match is two games with colours reversed; it is forfeited only if a player forfeits both</source>
             <translation>Un match son dos partidas con los colores cambiados; solo se pierde por incomparecencia si un jugador no comparece a ninguna de las dos</translation>
         </message>
         <message>
@@ -9123,10 +9651,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Un jugador con negras esperadas que se ha enfrentado a todos los de blancas esperadas se trata igual</translation>
         </message>
         <message>
-            <source>A player just moved up is not sent down</source>
-            <translation>Un jugador que acaba de subir no se baja</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>A player may have several prizes.</source>
             <translation>Un jugador puede tener varios premios.</translation>
@@ -9138,6 +9662,10 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
             <translation>Un jugador que cambió de lado se coloca en la nueva columna según el orden de esta (también en 7.4)</translation>
+        </message>
+        <message>
+            <source>A player who has just been moved up is not moved down</source>
+            <translation>Un jugador que acaba de subir no se baja</translation>
         </message>
         <message>
             <source>A player who has not played has no preference</source>
@@ -10000,7 +10528,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>C2 decide quién puede recibir el bye: un bye de un punto también lo excluye</translation>
         </message>
         <message>
-            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
             <translation>El C7 de un conjunto de flotantes ascendentes es el mínimo entre todos los emparejamientos legales de su grupo</translation>
         </message>
         <message>
@@ -10499,8 +11027,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
             <translation>Cada pareja juega un match; las segundas partidas, con los colores cambiados, son la ronda {n}.</translation>
         </message>
         <message>
@@ -11887,12 +12415,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Preferencia débil: colores equilibrados, así que el color se alterna</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour alternates</source>
-            <translation>Preferencia débil: sin diferencia de colores; el color se alterna</translation>
+            <source>Mild preference: no colour difference; for the colour the player did not have last</source>
+            <translation>Preferencia débil: sin diferencia de colores; el color que no se tuvo la última vez</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour not had last</source>
-            <translation>Preferencia débil: sin diferencia de colores; el color que no se tuvo la última vez</translation>
+            <source>Mild preference: no colour difference; the colour alternates</source>
+            <translation>Preferencia débil: sin diferencia de colores; el color se alterna</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12435,6 +12963,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2).</source>
             <translation>Los números se sortean en público y con tiempo antes de la ronda 1 (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Numbers are provisional while entries are possible.</source>
+            <translation>Los números son provisionales mientras se admitan inscripciones.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -13014,7 +13547,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an event of individuals.</source>
+            <source>Players have been entered: this is an individual event.</source>
             <translation>Ya hay jugadores introducidos: este es un torneo individual.</translation>
         </message>
         <message>
@@ -13133,9 +13666,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>El jugador {who} recibe a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
                 <numerusform>Los jugadores {who} reciben a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
@@ -13143,9 +13676,9 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the others are paired.</source>
+            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the others are paired.</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
                 <numerusform>El jugador {who} recibe a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
                 <numerusform>Los jugadores {who} reciben a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
@@ -15576,7 +16109,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El jugador que recibe el bye tiene una flotación descendente</translation>
         </message>
         <message>
-            <source>The player with White has White in the first game; colours are turned in the second</source>
+            <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>El jugador con blancas las lleva en la primera partida; en la segunda se cambian los colores</translation>
         </message>
         <message>
@@ -16198,6 +16731,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>There are no more rounds to pair; the change counts in the standings.</source>
             <translation>No quedan rondas por emparejar; el cambio cuenta en la clasificación.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>There are no points for the other rounds missed.</source>
+            <translation>Las demás rondas perdidas no dan puntos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -17711,11 +18249,6 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of individuals</source>
-            <translation>un torneo individual</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a tournament of teams</source>
             <translation>un torneo por equipos</translation>
         </message>
@@ -18182,6 +18715,11 @@ Example: all results are in (3 boards)</extracomment>
             <source>an impossible result for the rating of board {board}</source>
             <extracomment>Example: an impossible result for the rating of board 4</extracomment>
             <translation>un resultado imposible para el Elo en el tablero {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>an individual tournament</source>
+            <translation>un torneo individual</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -19912,7 +20450,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour had too rarely so far</source>
+            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
             <translation>en más partidas un jugador no recibiría un color que ha tenido muy poco</translation>
         </message>
         <message>
@@ -21237,6 +21775,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of you</source>
+            <translation>ningún otro jugador podría bajar en lugar de usted</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of {who}</source>
+            <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
+            <translation>ningún otro jugador podría bajar en lugar de {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved up instead of you</source>
             <translation>ningún otro jugador podría subir en lugar de usted</translation>
         </message>
@@ -21245,17 +21794,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no other player could be moved up instead of {who}</source>
             <extracomment>Example: no other player could be moved up instead of 7 Adams, John</extracomment>
             <translation>ningún otro jugador podría subir en lugar de {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of you</source>
-            <translation>ningún otro jugador podría bajar en lugar de usted</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of {who}</source>
-            <extracomment>Example: no other player could be sent down instead of 7 Adams, John</extracomment>
-            <translation>ningún otro jugador podría bajar en lugar de {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23531,8 +24069,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
-            <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
-            <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
+            <source>second games of the matches of round {first}, with colours reversed: {pairs}</source>
+            <extracomment>Example: second games of the matches of round 5, with colours reversed: 1-5, 2-6</extracomment>
             <translation>segundas partidas de los matches de la ronda {first}, con los colores cambiados: {pairs}</translation>
         </message>
         <message>
@@ -24173,7 +24711,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the colours of the first game of the match turned</source>
+            <source>the colours of the first game of the match, reversed</source>
             <translation>los colores de la primera partida del match, cambiados</translation>
         </message>
         <message>
@@ -24958,25 +25496,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you moved up</source>
-            <translation>el emparejamiento sin que usted suba</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you sent down</source>
+            <source>the round without moving you down</source>
             <translation>el emparejamiento sin que usted baje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} moved up</source>
-            <extracomment>Example: the round without 7 Adams, John moved up</extracomment>
-            <translation>el emparejamiento sin que suba {who}</translation>
+            <source>the round without moving you up</source>
+            <translation>el emparejamiento sin que usted suba</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} sent down</source>
-            <extracomment>Example: the round without 7 Adams, John sent down</extracomment>
+            <source>the round without moving {who} down</source>
+            <extracomment>Example: the round without moving 7 Adams, John down</extracomment>
             <translation>el emparejamiento sin que baje {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>the round without moving {who} up</source>
+            <extracomment>Example: the round without moving 7 Adams, John up</extracomment>
+            <translation>el emparejamiento sin que suba {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
@@ -25407,7 +25945,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>this is the second game of your match, with the colours turned</source>
+            <source>this is the second game of your match, with the colours reversed</source>
             <translation>esta es la segunda partida de su match, con los colores cambiados</translation>
         </message>
         <message>
@@ -26217,13 +26755,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>usted no subiera</translation>
+            <source>you were not moved down</source>
+            <translation>usted no bajara</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not sent down</source>
-            <translation>usted no bajara</translation>
+            <source>you were not moved up</source>
+            <translation>usted no subiera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -26617,8 +27155,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet nobody outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet nobody outside except {few}, and each needs that player: {groups}</extracomment>
+            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
             <translation>
                 <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese jugador: {groups}</numerusform>
                 <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
@@ -28262,13 +28800,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be moved up instead of {other}</source>
-            <translation>{one} no puede subir en lugar de {other}</translation>
+            <source>{one} cannot be moved down instead of {other}</source>
+            <translation>{one} no puede bajar en lugar de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be sent down instead of {other}</source>
-            <translation>{one} no puede bajar en lugar de {other}</translation>
+            <source>{one} cannot be moved up instead of {other}</source>
+            <translation>{one} no puede subir en lugar de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -28292,6 +28830,11 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{one} moved down instead of {other}</source>
+            <translation>el descenso de {one} en lugar de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <translation>el ascenso de {one} en lugar de {other}</translation>
         </message>
@@ -28302,18 +28845,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} sent down instead of {other}</source>
-            <translation>el descenso de {one} en lugar de {other}</translation>
+            <source>{one} were moved down instead of {other}</source>
+            <translation>{one} bajara en lugar de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} were moved up instead of {other}</source>
             <translation>{one} subiera en lugar de {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were sent down instead of {other}</source>
-            <translation>{one} bajara en lugar de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -28717,7 +29255,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} rondas no son matches completos: un match ocupa {games} rondas, una por partida. Escriba otro número de rondas.</translation>
         </message>
         <message>
@@ -29906,15 +30444,15 @@ Example: 7 Adams, John left before completing half of the games: the games of th
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>{who} no subiera</translation>
+            <source>{who} were not moved down</source>
+            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
+            <translation>{who} no bajara</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not sent down</source>
-            <extracomment>Example: 7 Adams, John were not sent down</extracomment>
-            <translation>{who} no bajara</translation>
+            <source>{who} were not moved up</source>
+            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
+            <translation>{who} no subiera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30249,6 +30787,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>In use by</source>
             <translation>En uso por</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
+            <source>Several computers can work on a tournament on a server at the same time.</source>
+            <translation>Varios ordenadores pueden trabajar a la vez en un torneo de un servidor.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
@@ -30815,6 +31358,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Only the name of the team is required; players can be added later.</source>
+            <translation>Solo el nombre del equipo es obligatorio; los jugadores pueden añadirse después.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Jugadores por orden de tableros, suplentes al final (Ctrl+Arriba y Ctrl+Abajo mueven, Supr quita, Ctrl+V pega):</translation>
         </message>
@@ -30958,6 +31506,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>Aceptar introduce las alineaciones y los resultados de todos los tableros del encuentro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Pulse una tecla por cada uno de los {n} tableros, para el equipo nombrado primero: 1 = 0, + - x para incomparecencias, el punto (.) para un tablero sin resultado.</translation>
@@ -30985,6 +31538,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>Teams are formed &amp;by:</source>
             <translation>&amp;Formar equipos según:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
+            <source>The score of a team is the sum of the points of its best players.</source>
+            <translation>La puntuación de un equipo es la suma de los puntos de sus mejores jugadores.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
@@ -31107,6 +31665,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>OK records the decisions, and the standings change accordingly.</source>
+            <translation>Aceptar registra las decisiones y la clasificación cambia en consecuencia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Players with e&amp;qual points:</source>
             <translation>Jugadores em&amp;patados a puntos:</translation>
         </message>
@@ -31123,6 +31686,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
     </context>
     <context>
         <name>TournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Los campos vacíos pueden rellenarse después. Rondas, reglas y puntos quedan fijados al emparejar la ronda 1.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
             <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
@@ -31197,11 +31765,27 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
     </context>
     <context>
+        <name>WaitDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/work_with_progress.py" />
+            <source>Cancel stops this and changes nothing.</source>
+            <translation>Cancelar lo detiene y no cambia nada.</translation>
+        </message>
+    </context>
+    <context>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
             <source>&amp;Where there is room</source>
             <translation>&amp;Donde haya sitio</translation>
+        </message>
+    </context>
+    <context>
+        <name>WhoDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
+            <source>Several players match. Choose one with the arrow keys and Enter.</source>
+            <translation>Coinciden varios jugadores. Elija uno con las flechas e Intro.</translation>
         </message>
     </context>
     <context>

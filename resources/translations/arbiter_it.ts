@@ -1777,6 +1777,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
+            <source>OK gives the selected players the category shown. The others keep theirs.</source>
+            <translation>OK assegna ai giocatori selezionati la categoria mostrata. Gli altri mantengono la propria.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
             <source>Players whose category changes</source>
             <translation>Giocatori la cui categoria cambia</translation>
         </message>
@@ -2073,6 +2078,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Each recorded round is paired again and compared. The files themselves are only read.</source>
+            <translation>Ogni turno registrato è abbinato di nuovo e confrontato. I file vengono solo letti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Progress</source>
             <translation>Avanzamento</translation>
         </message>
@@ -2141,6 +2151,11 @@
     </context>
     <context>
         <name>BracketPane</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
+            <translation>Un clic su una scheda seleziona il giocatore nella finestra. Esc chiude l’immagine.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2228,6 +2243,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <translation>Il bye conta quando il turno viene abbinato. Fino ad allora può essere modificato qui.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>full-point bye</source>
             <translation>bye da un punto</translation>
         </message>
@@ -2283,18 +2303,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>half-point byes up to </source>
+            <translation>bye da mezzo punto fino a </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>in every round</source>
             <translation>in ogni turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: half-point byes up to </source>
-            <translation>iscritti in ritardo: bye da mezzo punto fino a </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: no points</source>
-            <translation>iscritti in ritardo: nessun punto</translation>
+            <source>no points for rounds missed</source>
+            <translation>nessun punto per i turni persi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -2456,6 +2476,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
+            <source>The display counts down to the start of the round.</source>
+            <translation>Lo schermo mostra il conto alla rovescia fino all’inizio del turno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
             <source>none</source>
             <translation>nessuno</translation>
         </message>
@@ -2500,6 +2525,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Commands</source>
             <translation>Comandi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
+            <translation>Invio esegue il comando selezionato. I comandi in grigio non sono disponibili ora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2632,6 +2662,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Without encryption (HTTP)</source>
             <translation>Senza ci&amp;fratura (HTTP)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>A device can do only what its role allows, and only while this program runs.</source>
+            <translation>Un dispositivo può fare solo ciò che il suo ruolo consente, e solo finché questo programma è aperto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2880,6 +2915,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
+            <source>Neither choice deletes anything.</source>
+            <translation>Nessuna delle due scelte cancella qualcosa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>Open</source>
             <translation>Apri</translation>
         </message>
@@ -2904,6 +2944,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
     </context>
     <context>
         <name>EncodingDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
+            <source>Choose the line in which the names are spelled correctly.</source>
+            <translation>Scegliete la riga in cui i nomi sono scritti correttamente.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Encoding of the names</source>
@@ -3044,6 +3089,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>OK changes the recorded round; Undo reverses it.</source>
+            <translation>OK modifica il turno registrato; Annulla lo ripristina.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>il Bianco vince a forfait (la scacchiera resta)</translation>
         </message>
@@ -3105,6 +3155,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Check-in of all groups</source>
             <translation>Conferma presenze di tutti i gruppi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Each check-in counts at once, in every group of the player.</source>
+            <translation>Ogni registrazione vale subito, in tutti i gruppi del giocatore.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3179,6 +3234,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
             <translation>Creare prima un evento con i tornei aperti, in modo che nessuno spostamento vada perso.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
+            <translation>Invio in un elenco porta al gruppo o al giocatore. I pulsanti valgono per tutti i gruppi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3345,6 +3405,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>The list follows the groups while it is open.</source>
+            <translation>L’elenco segue i gruppi finché è aperto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Web p&amp;age…</source>
             <translation>Pagina &amp;web…</translation>
         </message>
@@ -3386,6 +3451,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <translation>La scacchiera {text} è in più gruppi: {groups}. Dare a ogni gruppo i suoi numeri di scacchiera.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Each result is entered at once in the group of its board.</source>
+            <translation>Ogni risultato è inserito subito nel gruppo della sua scacchiera.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -3528,6 +3598,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>These rules have no brackets in this round.</source>
             <translation>Queste regole non hanno bracket in questo turno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>This is an exercise: nothing you do here changes the tournament.</source>
+            <translation>Questo è un esercizio: niente di ciò che fate qui modifica il torneo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -4108,6 +4183,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>I tasti tra parentesi agiscono nella tabella. OK registra le scacchiere; Annulla lascia il turno com’era.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Unpair (U)</source>
             <translation>Separa (U)</translation>
         </message>
@@ -4611,6 +4691,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Squadra</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
+            <translation>Le righe selezionate diventano giocatori del torneo; Annulla ripristina l’intera importazione.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: absent</source>
             <translation>Questo turno: assente</translation>
@@ -4715,6 +4800,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Which colour does the top seed have in round 1? The initial colour is drawn by lot before the round is paired.</source>
             <translation>Che colore ha il numero 1 nel turno 1? Il colore iniziale si sorteggia prima di abbinare il turno.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
+            <source>Your choice is recorded, and the round is paired.</source>
+            <translation>La scelta viene registrata e il turno abbinato.</translation>
+        </message>
     </context>
     <context>
         <name>JumpBar</name>
@@ -4745,7 +4835,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>corrispondono più giocatori, nessuna presenza confermata. Digitare altre lettere del nome, o scegliere con ↓ e Spazio.</translation>
         </message>
         <message>
@@ -4761,7 +4851,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>⚠ No player matches “{text}”; nobody was checked in.</source>
+            <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <translation>⚠ Nessun giocatore corrisponde a «{text}»; nessuna presenza confermata.</translation>
         </message>
     </context>
@@ -5054,6 +5144,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Every finished game already has its result. The file is read again as it grows.</source>
             <translation>Ogni partita finita ha già il suo risultato. Il file viene riletto man mano che cresce.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>Only selected results are entered. The list follows the file while this dialog is open.</source>
+            <translation>Vengono inseriti solo i risultati selezionati. L’elenco segue il file finché questa finestra è aperta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6080,7 +6175,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it goes to the change before.</source>
+            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
             <translation>Annulla non può ripristinare la modalità FIDE; passa alla modifica precedente.</translation>
         </message>
         <message>
@@ -6251,6 +6346,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>OK enters the results of both games.</source>
+            <translation>OK inserisce i risultati di entrambe le partite.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
             <translation>Risultato del match</translation>
         </message>
@@ -6276,6 +6376,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>Merge groups</source>
             <translation>Unisci gruppi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>OK creates the merged group beside the old ones.</source>
+            <translation>OK crea il gruppo unito accanto ai vecchi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -6305,6 +6410,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
+            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <translation>OK inserisce nei turni i bye scelti. Senza scelta i turni restano vuoti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
             <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>Il rapporto dà a questi giocatori più punti di quanti ne danno i risultati, e in alcuni turni non ha una voce per loro. Scegliere i bye che hanno avuto.</translation>
         </message>
@@ -6330,6 +6440,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Played on &amp;a different day from its round</source>
             <translation>Giocata in un giorno &amp;diverso dal suo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The game stays in its round; its result may be entered on the new day.</source>
+            <translation>La partita resta nel suo turno; il risultato può essere inserito nel nuovo giorno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6457,6 +6572,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>OK asks where to save the tournament. All settings can be changed until round 1 is paired.</source>
+            <translation>OK chiede dove salvare il torneo. Tutte le impostazioni si possono modificare finché il turno 1 non è abbinato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Impostazioni da:</translation>
         </message>
@@ -6517,6 +6637,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Le altre partite sono &amp;cominciate e restano come sono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing players, with as few changes as possible.</source>
+            <translation>Il turno viene riabbinato senza gli assenti, con meno cambiamenti possibile.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6608,6 +6733,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <translation>L’elenco mostra i numeri prima che valgano. OK li assegna.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>con le tabelle Varma</translation>
         </message>
@@ -6633,6 +6763,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
             <source>* Not rated: less than one move was played.</source>
             <translation>* Non valida per il rating: giocata meno di una mossa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
+            <source>A digit enters that result at once.</source>
+            <translation>Una cifra inserisce subito quel risultato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -6707,6 +6842,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Officials and forms</source>
             <translation>Responsabili e moduli</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <translation>Questi dati compaiono nei file di rapporto e sui moduli. Ognuno può restare vuoto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6996,6 +7136,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>The selected player gets the data of the chosen group in every group.</source>
+            <translation>Il giocatore selezionato riceve in tutti i gruppi i dati del gruppo scelto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Use the data of &amp;group:</source>
             <translation>&amp;Usa i dati del gruppo:</translation>
         </message>
@@ -7086,6 +7231,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
             <translation>N&amp;umero nazionale:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Only the name is required; everything else can be entered later.</source>
+            <translation>Solo il nome è necessario; tutto il resto si può inserire dopo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7576,6 +7726,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
+            <translation>L’elenco dei vincitori segue mentre scrivete. OK salva i premi; un elenco vuoto non ne ha.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Who gets what</source>
             <translation>Chi riceve che cosa</translation>
         </message>
@@ -7676,6 +7831,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Round 1 has been paired. Prohibited pairings should have been announced before that.</source>
             <translation>Il turno 1 è stato abbinato. Gli abbinamenti non consentiti andavano annunciati prima.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>The next pairing follows these lines; rounds already paired stay as they are.</source>
+            <translation>Il prossimo abbinamento segue queste righe; i turni già abbinati restano come sono.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8052,6 +8212,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
+            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <translation>OK aggiorna i giocatori selezionati; Annulla lo ripristina. Gli altri mantengono i loro dati.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>federation</source>
             <translation>federazione</translation>
         </message>
@@ -8130,6 +8295,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>OK enters the player in the group shown.</source>
+            <translation>OK inserisce il giocatore nel gruppo mostrato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Register player</source>
             <translation>Iscrivi giocatore</translation>
         </message>
@@ -8197,7 +8367,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Closed: nobody can register.</source>
+            <source>Closed: players cannot register.</source>
             <translation>Chiuse: nessuno può iscriversi.</translation>
         </message>
         <message>
@@ -8215,6 +8385,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
             <translation>Per i giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Forms wait here until you enter or refuse them.</source>
+            <translation>Le iscrizioni attendono qui finché non le inserite o le rifiutate.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8322,6 +8497,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Checking…</source>
             <translation>Verifica in corso…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
+            <translation>Invio su una riga porta al punto in cui si corregge. Il rapporto viene scritto in file; non si invia nulla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8481,6 +8661,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>&amp;Round:</source>
             <translation>T&amp;urno:</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <translation>I risultati ottenuti restano. Un giocatore ritirato può rientrare più tardi.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -8522,6 +8707,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>&amp;Stampa…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <translation>Scegliete i risultati delle partite in corso per vedere quali scacchiere ne derivano. Non si registra nulla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8696,6 +8886,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Late entries:</source>
+            <translation>Iscritti in ritardo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Participants:</source>
             <translation>Partecipanti:</translation>
         </message>
@@ -8782,6 +8977,339 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>due gironi, ultimi due turni del primo invertiti (consigliato)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchWords</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, Sonneborn-Berger, direct encounter, progressive score</source>
+            <translation>Buchholz, Sonneborn-Berger, scontro diretto, punteggio progressivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, calculation, same points</source>
+            <translation>Buchholz, calcolo, pari punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Elo, K-factor, rating gain</source>
+            <translation>Elo, fattore K, variazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>arbiter's report, FIDE forms</source>
+            <translation>rapporto dell'arbitro, moduli FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>attendance, present, arrived, has come</source>
+            <translation>presenza, presente, arrivato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>audit, verify pairings</source>
+            <translation>verifica, controllare gli abbinamenti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, duplicate</source>
+            <translation>copia di sicurezza, duplicare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, previous version, go back</source>
+            <translation>copia di sicurezza, versione precedente, tornare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, safe copy, memory stick</source>
+            <translation>copia di sicurezza, chiavetta USB</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>both lose, unrated game, special result</source>
+            <translation>doppia sconfitta, partita non valutata, risultato speciale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>broadcast, DGT, Lichess</source>
+            <translation>diretta, DGT, Lichess</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check results, double entry, compare slips</source>
+            <translation>controllare i risultati, doppio inserimento, confrontare i cedolini</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check-in, attendance, registration desk</source>
+            <translation>registrazione, presenza, banco accoglienza</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>club team, school team, team ranking</source>
+            <translation>squadra di club, squadra scolastica, classifica a squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>correct a name, FIDE ID, club, title, date of birth</source>
+            <translation>correggere un nome, ID FIDE, circolo, titolo, data di nascita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete player</source>
+            <translation>eliminare un giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete round, cancel round, pair again</source>
+            <translation>eliminare il turno, annullare il turno, abbinare di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>did not come, missing players, no-show, bye, pair again</source>
+            <translation>non venuti, giocatori assenti, forfait, bye, abbinare di nuovo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>disqualify, exclude, cheating, fair play</source>
+            <translation>squalificare, escludere, imbroglio, fair play</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>download ratings, FIDE list, national list</source>
+            <translation>scaricare gli Elo, lista FIDE, lista nazionale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>drop out, leave, retire, gone home, no-show</source>
+            <translation>abbandonare, lasciare il torneo, ritirarsi, assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry fee, money, cash, e-mail, telephone</source>
+            <translation>quota di iscrizione, denaro, contanti, e-mail, telefono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry list, registrations, spreadsheet</source>
+            <translation>lista degli iscritti, iscrizioni, foglio di calcolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>federation, rating officer, submit</source>
+            <translation>federazione, responsabile Elo, inviare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>font size, bigger</source>
+            <translation>dimensione del carattere, più grande</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>half-point bye, zero-point bye, full-point bye, miss a round, day off</source>
+            <translation>bye da mezzo punto, bye da zero punti, bye da un punto, saltare un turno, riposo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>late entry, late arrival, latecomer, new player, register</source>
+            <translation>iscrizione tardiva, ritardatario, nuovo giocatore, iscrivere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>load, import</source>
+            <translation>caricare, importare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>log, audit trail, who changed what</source>
+            <translation>registro, modifiche, chi ha cambiato cosa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>make pairings, next round, draw, generate</source>
+            <translation>fare gli abbinamenti, turno successivo, sorteggio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>manual, instructions</source>
+            <translation>manuale, istruzioni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>mistake, go back, revert</source>
+            <translation>errore, tornare indietro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>never pair, avoid, family, siblings, same club</source>
+            <translation>non abbinare, evitare, famiglia, fratelli, stesso circolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>night, black background</source>
+            <translation>notte, sfondo nero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, bye, half-point bye, zero-point bye, full-point bye, forfeit, did not come</source>
+            <translation>assente, non presentato, bye, bye da mezzo punto, bye da zero punti, bye da un punto, forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, Black is absent</source>
+            <translation>forfait, assente, il Nero è assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, White is absent</source>
+            <translation>forfait, assente, il Bianco è assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, double forfeit, default</source>
+            <translation>doppio forfait, assenti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>norms, rating changes, after the last round</source>
+            <translation>norme, variazioni Elo, dopo l'ultimo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>online entry, entry form, QR code</source>
+            <translation>iscrizione online, modulo di iscrizione, codice QR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>pairing system, half points for missed rounds, bye limits, points for a win, acceleration, time control, late entries</source>
+            <translation>sistema di abbinamento, mezzi punti per i turni persi, limiti dei bye, punti per vittoria, accelerazione, cadenza, iscrizioni tardive</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>paper, posted lists, notice board, wall</source>
+            <translation>carta, liste affisse, bacheca, parete</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>penalty, fine, deduct points, bonus</source>
+            <translation>penalità, sanzione, togliere punti, bonus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>phone, tablet, Wi-Fi, QR code, results from players</source>
+            <translation>telefono, tablet, Wi-Fi, codice QR, risultati dai giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>play-off, lot, equal points, shared rank</source>
+            <translation>spareggio, sorteggio, pari punti, posto condiviso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>post the pairings, release, official</source>
+            <translation>affiggere gli abbinamenti, diffondere, ufficiale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>postponed, play in advance, reschedule</source>
+            <translation>partita rinviata, giocare in anticipo, riprogrammare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>prize money, prize fund, shared prizes</source>
+            <translation>montepremi, denaro, premi divisi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>projector, screen, monitor, television</source>
+            <translation>proiettore, schermo, monitor, televisore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>provisional pairing, forecast, games still running</source>
+            <translation>abbinamento provvisorio, previsione, partite in corso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>ranking, table, leaders</source>
+            <translation>classifica, tabella, primi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rating report, rating officer, submit to FIDE</source>
+            <translation>rapporto Elo, responsabile Elo, inviare alla FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rejoin, come back, re-enter</source>
+            <translation>tornare, rientrare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>score slips, result cards, scoresheets</source>
+            <translation>cedolini, schede di risultato, formulari</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>sections, several groups, festival</source>
+            <translation>gruppi, sezioni, festival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>shortcuts, keyboard</source>
+            <translation>scorciatoie, tastiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>spreadsheet</source>
+            <translation>foglio di calcolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>start, set up, first round, template</source>
+            <translation>iniziare, primo turno, modello</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, entry list, participants</source>
+            <translation>lista di partenza, lista degli iscritti, partecipanti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, seeding, sort by rating, initial ranking</source>
+            <translation>lista di partenza, teste di serie, ordinare per Elo, ranking iniziale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>swap players, switch colours, manual pairing, change pairing</source>
+            <translation>scambiare giocatori, invertire i colori, abbinamento manuale, cambiare l'abbinamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>timer, clock</source>
+            <translation>timer, orologio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>title norm, grandmaster, international master</source>
+            <translation>norma di titolo, grande maestro, maestro internazionale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>update ratings, new list, rapid rating</source>
+            <translation>aggiornare gli Elo, nuova lista, Elo rapid</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet</source>
+            <translation>sito web, internet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet, upload, FTP</source>
+            <translation>sito web, internet, caricare, FTP</translation>
         </message>
     </context>
     <context>
@@ -9027,12 +9555,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Un floater gioca un incontro contro una squadra con un altro punteggio</translation>
         </message>
         <message>
-            <source>A forfeited match is no float</source>
-            <translation>Un incontro deciso a forfait non è un float</translation>
+            <source>A forfeited match does not count as a meeting, a colour or a float</source>
+            <translation>Un incontro deciso a forfait non conta né come confronto, né per il colore, né come float</translation>
         </message>
         <message>
-            <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation>Un incontro deciso a forfait non conta né come confronto, né per il colore, né come float</translation>
+            <source>A forfeited match is not a float</source>
+            <translation>Un incontro deciso a forfait non è un float</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -9093,7 +9621,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Un incontro ha da {least} a {most} scacchiere.</translation>
         </message>
         <message>
-            <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
+            <source>A match is two games with colours reversed; it is forfeited only if a player forfeits both</source>
             <translation>Un incontro è di due partite a colori invertiti; è deciso a forfait solo se un giocatore dà forfait in entrambe</translation>
         </message>
         <message>
@@ -9123,10 +9651,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Un giocatore che attende il Nero e ha incontrato tutti quelli che attendono il Bianco si tratta allo stesso modo</translation>
         </message>
         <message>
-            <source>A player just moved up is not sent down</source>
-            <translation>Un giocatore appena salito non viene rimandato in basso</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>A player may have several prizes.</source>
             <translation>Un giocatore può avere più premi.</translation>
@@ -9138,6 +9662,10 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
             <translation>Chi ha cambiato lato prende posto nella nuova colonna secondo l’ordine di questa (anche 7.4)</translation>
+        </message>
+        <message>
+            <source>A player who has just been moved up is not moved down</source>
+            <translation>Un giocatore appena salito non viene rimandato in basso</translation>
         </message>
         <message>
             <source>A player who has not played has no preference</source>
@@ -10000,7 +10528,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>C2 decide chi può ricevere il bye: anche un bye da un punto lo esclude</translation>
         </message>
         <message>
-            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
             <translation>C7 di un insieme di upfloater è il minimo fra tutti gli abbinamenti legali del suo bracket</translation>
         </message>
         <message>
@@ -10499,8 +11027,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
             <translation>Ogni coppia gioca un match; le seconde partite, a colori invertiti, sono il turno {n}.</translation>
         </message>
         <message>
@@ -11887,12 +12415,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Preferenza debole: colori in equilibrio, quindi il colore si alterna</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour alternates</source>
-            <translation>Preferenza debole: nessuna differenza colore; il colore si alterna</translation>
+            <source>Mild preference: no colour difference; for the colour the player did not have last</source>
+            <translation>Preferenza debole: nessuna differenza colore; il colore non avuto per ultimo</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour not had last</source>
-            <translation>Preferenza debole: nessuna differenza colore; il colore non avuto per ultimo</translation>
+            <source>Mild preference: no colour difference; the colour alternates</source>
+            <translation>Preferenza debole: nessuna differenza colore; il colore si alterna</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12435,6 +12963,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2).</source>
             <translation>I numeri si sorteggiano in pubblico e in tempo utile prima del turno 1 (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Numbers are provisional while entries are possible.</source>
+            <translation>I numeri sono provvisori finché sono possibili iscrizioni.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -13014,7 +13547,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an event of individuals.</source>
+            <source>Players have been entered: this is an individual event.</source>
             <translation>Ci sono già giocatori inseriti: questo è un torneo individuale.</translation>
         </message>
         <message>
@@ -13133,9 +13666,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Il n. {who} riceve a mano il bye del turno {round}; gli altri sono in numero dispari, quindi anche uno di loro riceve un bye (C.04.1, 3).</numerusform>
                 <numerusform>I n. {who} ricevono a mano il bye del turno {round}; gli altri sono in numero dispari, quindi anche uno di loro riceve un bye (C.04.1, 3).</numerusform>
@@ -13143,9 +13676,9 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the others are paired.</source>
+            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the others are paired.</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
                 <numerusform>Il n. {who} riceve a mano il bye del turno {round}; gli altri vengono abbinati.</numerusform>
                 <numerusform>I n. {who} ricevono a mano il bye del turno {round}; gli altri vengono abbinati.</numerusform>
@@ -15576,7 +16109,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Chi riceve il bye ha un downfloat</translation>
         </message>
         <message>
-            <source>The player with White has White in the first game; colours are turned in the second</source>
+            <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>Chi ha il Bianco lo ha nella prima partita; nella seconda i colori sono invertiti</translation>
         </message>
         <message>
@@ -16198,6 +16731,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>There are no more rounds to pair; the change counts in the standings.</source>
             <translation>Non ci sono altri turni da abbinare; la modifica conta in classifica.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>There are no points for the other rounds missed.</source>
+            <translation>Gli altri turni persi non danno punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -17711,11 +18249,6 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of individuals</source>
-            <translation>un torneo individuale</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a tournament of teams</source>
             <translation>un torneo a squadre</translation>
         </message>
@@ -18182,6 +18715,11 @@ Example: all results are in (3 boards)</extracomment>
             <source>an impossible result for the rating of board {board}</source>
             <extracomment>Example: an impossible result for the rating of board 4</extracomment>
             <translation>un risultato impossibile per il rating della scacchiera {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>an individual tournament</source>
+            <translation>un torneo individuale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -19912,7 +20450,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour had too rarely so far</source>
+            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
             <translation>in più partite un giocatore non avrebbe un colore avuto finora troppo di rado</translation>
         </message>
         <message>
@@ -21237,6 +21775,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of you</source>
+            <translation>nessun altro poteva scendere al Suo posto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of {who}</source>
+            <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
+            <translation>nessun altro poteva scendere al posto di {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved up instead of you</source>
             <translation>nessun altro poteva salire al Suo posto</translation>
         </message>
@@ -21245,17 +21794,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no other player could be moved up instead of {who}</source>
             <extracomment>Example: no other player could be moved up instead of 7 Adams, John</extracomment>
             <translation>nessun altro poteva salire al posto di {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of you</source>
-            <translation>nessun altro poteva scendere al Suo posto</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of {who}</source>
-            <extracomment>Example: no other player could be sent down instead of 7 Adams, John</extracomment>
-            <translation>nessun altro poteva scendere al posto di {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23531,8 +24069,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
-            <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
-            <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
+            <source>second games of the matches of round {first}, with colours reversed: {pairs}</source>
+            <extracomment>Example: second games of the matches of round 5, with colours reversed: 1-5, 2-6</extracomment>
             <translation>seconde partite degli incontri del turno {first}, a colori invertiti: {pairs}</translation>
         </message>
         <message>
@@ -24173,7 +24711,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the colours of the first game of the match turned</source>
+            <source>the colours of the first game of the match, reversed</source>
             <translation>i colori della prima partita dell’incontro invertiti</translation>
         </message>
         <message>
@@ -24958,25 +25496,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you moved up</source>
-            <translation>il turno senza la Sua salita</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you sent down</source>
+            <source>the round without moving you down</source>
             <translation>il turno senza la Sua discesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} moved up</source>
-            <extracomment>Example: the round without 7 Adams, John moved up</extracomment>
-            <translation>il turno senza la salita di {who}</translation>
+            <source>the round without moving you up</source>
+            <translation>il turno senza la Sua salita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} sent down</source>
-            <extracomment>Example: the round without 7 Adams, John sent down</extracomment>
+            <source>the round without moving {who} down</source>
+            <extracomment>Example: the round without moving 7 Adams, John down</extracomment>
             <translation>il turno senza la discesa di {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>the round without moving {who} up</source>
+            <extracomment>Example: the round without moving 7 Adams, John up</extracomment>
+            <translation>il turno senza la salita di {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
@@ -25407,7 +25945,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>this is the second game of your match, with the colours turned</source>
+            <source>this is the second game of your match, with the colours reversed</source>
             <translation>questa è la seconda partita del Suo incontro, a colori invertiti</translation>
         </message>
         <message>
@@ -26217,13 +26755,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>Lei non salisse</translation>
+            <source>you were not moved down</source>
+            <translation>Lei non scendesse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not sent down</source>
-            <translation>Lei non scendesse</translation>
+            <source>you were not moved up</source>
+            <translation>Lei non salisse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -26617,8 +27155,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet nobody outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet nobody outside except {few}, and each needs that player: {groups}</extracomment>
+            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
             <translation>
                 <numerusform>{count} gruppi dispari non possono incontrare nessuno all’esterno tranne {few}, e a ciascuno serve quel giocatore: {groups}</numerusform>
                 <numerusform>{count} gruppi dispari non possono incontrare nessuno all’esterno tranne {few}, e a ciascuno serve uno di quei {n}: {groups}</numerusform>
@@ -28262,13 +28800,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be moved up instead of {other}</source>
-            <translation>{one} non può salire al posto di {other}</translation>
+            <source>{one} cannot be moved down instead of {other}</source>
+            <translation>{one} non può scendere al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be sent down instead of {other}</source>
-            <translation>{one} non può scendere al posto di {other}</translation>
+            <source>{one} cannot be moved up instead of {other}</source>
+            <translation>{one} non può salire al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -28292,6 +28830,11 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{one} moved down instead of {other}</source>
+            <translation>far scendere {one} al posto di {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <translation>far salire {one} al posto di {other}</translation>
         </message>
@@ -28302,18 +28845,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} sent down instead of {other}</source>
-            <translation>far scendere {one} al posto di {other}</translation>
+            <source>{one} were moved down instead of {other}</source>
+            <translation>scendesse {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} were moved up instead of {other}</source>
             <translation>salisse {one} al posto di {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were sent down instead of {other}</source>
-            <translation>scendesse {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -28717,7 +29255,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} turni non danno incontri interi: un incontro dura {games} turni, uno per partita. Inserire un altro numero di turni.</translation>
         </message>
         <message>
@@ -29906,15 +30444,15 @@ Example: 7 Adams, John left before completing half of the games: the games of th
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>non salisse {who}</translation>
+            <source>{who} were not moved down</source>
+            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
+            <translation>non scendesse {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not sent down</source>
-            <extracomment>Example: 7 Adams, John were not sent down</extracomment>
-            <translation>non scendesse {who}</translation>
+            <source>{who} were not moved up</source>
+            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
+            <translation>non salisse {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30249,6 +30787,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>In use by</source>
             <translation>In uso da</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
+            <source>Several computers can work on a tournament on a server at the same time.</source>
+            <translation>Più computer possono lavorare insieme a un torneo su un server.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
@@ -30815,6 +31358,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Only the name of the team is required; players can be added later.</source>
+            <translation>Solo il nome della squadra è necessario; i giocatori si possono aggiungere dopo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Giocatori in ordine di scacchiera, riserve alla fine (Ctrl+Su e Ctrl+Giù spostano, Canc toglie, Ctrl+V incolla):</translation>
         </message>
@@ -30958,6 +31506,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK inserisce le formazioni e i risultati di tutte le scacchiere dell’incontro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Premere un tasto per ognuna delle {n} scacchiere, per la squadra nominata per prima: 1 = 0, + - x per i forfait, il punto (.) per una scacchiera senza risultato.</translation>
@@ -30985,6 +31538,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>Teams are formed &amp;by:</source>
             <translation>Squadre formate &amp;secondo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
+            <source>The score of a team is the sum of the points of its best players.</source>
+            <translation>Il punteggio di una squadra è la somma dei punti dei suoi migliori giocatori.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
@@ -31107,6 +31665,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>OK records the decisions, and the standings change accordingly.</source>
+            <translation>OK registra le decisioni e la classifica cambia di conseguenza.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Players with e&amp;qual points:</source>
             <translation>Giocatori a pari p&amp;unti:</translation>
         </message>
@@ -31123,6 +31686,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
     </context>
     <context>
         <name>TournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>I campi vuoti si possono compilare dopo. Turni, regole e punti sono fissati quando il turno 1 è abbinato.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
             <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
@@ -31197,11 +31765,27 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
     </context>
     <context>
+        <name>WaitDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/work_with_progress.py" />
+            <source>Cancel stops this and changes nothing.</source>
+            <translation>Annulla interrompe e non modifica nulla.</translation>
+        </message>
+    </context>
+    <context>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
             <source>&amp;Where there is room</source>
             <translation>&amp;Dove c’è posto</translation>
+        </message>
+    </context>
+    <context>
+        <name>WhoDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
+            <source>Several players match. Choose one with the arrow keys and Enter.</source>
+            <translation>Corrispondono più giocatori. Sceglietene uno con le frecce e Invio.</translation>
         </message>
     </context>
     <context>

@@ -1777,6 +1777,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
+            <source>OK gives the selected players the category shown. The others keep theirs.</source>
+            <translation>OK nadaje wybranym zawodnikom pokazaną kategorię. Pozostali zachowują swoją.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
             <source>Players whose category changes</source>
             <translation>Zawodnicy ze zmianą kategorii</translation>
         </message>
@@ -2073,6 +2078,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Each recorded round is paired again and compared. The files themselves are only read.</source>
+            <translation>Każda zapisana runda jest kojarzona ponownie i porównywana. Same pliki są tylko odczytywane.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Progress</source>
             <translation>Postęp</translation>
         </message>
@@ -2141,6 +2151,11 @@
     </context>
     <context>
         <name>BracketPane</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
+            <translation>Kliknięcie karty wybiera zawodnika w oknie. Esc zamyka obraz.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2228,6 +2243,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <translation>Bye liczy się przy kojarzeniu rundy. Do tego czasu można go tu zmienić.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>full-point bye</source>
             <translation>bye za punkt</translation>
         </message>
@@ -2283,18 +2303,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>half-point byes up to </source>
+            <translation>bye za pół punktu do </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>in every round</source>
             <translation>w każdej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: half-point byes up to </source>
-            <translation>późne zgłoszenia: bye za pół punktu do </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: no points</source>
-            <translation>późne zgłoszenia: bez punktów</translation>
+            <source>no points for rounds missed</source>
+            <translation>bez punktów za opuszczone rundy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -2456,6 +2476,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
+            <source>The display counts down to the start of the round.</source>
+            <translation>Ekran odlicza czas do początku rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
             <source>none</source>
             <translation>brak</translation>
         </message>
@@ -2500,6 +2525,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Commands</source>
             <translation>Polecenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
+            <translation>Enter wykonuje wybrane polecenie. Szare polecenia są teraz niedostępne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2632,6 +2662,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Without encryption (HTTP)</source>
             <translation>&amp;Bez szyfrowania (HTTP)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>A device can do only what its role allows, and only while this program runs.</source>
+            <translation>Urządzenie może robić tylko to, na co pozwala jego rola, i tylko gdy ten program działa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2880,6 +2915,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
+            <source>Neither choice deletes anything.</source>
+            <translation>Żaden wybór niczego nie usuwa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>Open</source>
             <translation>Otwórz</translation>
         </message>
@@ -2904,6 +2944,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
     </context>
     <context>
         <name>EncodingDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
+            <source>Choose the line in which the names are spelled correctly.</source>
+            <translation>Proszę wybrać wiersz, w którym nazwiska są zapisane poprawnie.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Encoding of the names</source>
@@ -3044,6 +3089,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>OK changes the recorded round; Undo reverses it.</source>
+            <translation>OK zmienia zapisaną rundę; Cofnij to odwraca.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>białe wygrywają walkowerem (szachownica pozostaje)</translation>
         </message>
@@ -3105,6 +3155,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Check-in of all groups</source>
             <translation>Obecność we wszystkich grupach</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Each check-in counts at once, in every group of the player.</source>
+            <translation>Każde potwierdzenie działa od razu, we wszystkich grupach zawodnika.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3179,6 +3234,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
             <translation>Utwórz najpierw imprezę z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
+            <translation>Enter na liście przechodzi do grupy lub zawodnika. Przyciski dotyczą wszystkich grup.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3345,6 +3405,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>The list follows the groups while it is open.</source>
+            <translation>Lista śledzi grupy, dopóki jest otwarta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Web p&amp;age…</source>
             <translation>Strona &amp;WWW…</translation>
         </message>
@@ -3386,6 +3451,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <translation>Szachownica {text} jest w kilku grupach: {groups}. Nadaj każdej grupie jej numery szachownic.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Each result is entered at once in the group of its board.</source>
+            <translation>Każdy wynik jest od razu wprowadzany w grupie swojej szachownicy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -3528,6 +3598,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>These rules have no brackets in this round.</source>
             <translation>Według tych przepisów w tej rundzie nie ma grup.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>This is an exercise: nothing you do here changes the tournament.</source>
+            <translation>To jest ćwiczenie: nic tutaj nie zmienia turnieju.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -4108,6 +4183,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Klawisze w nawiasach działają w tabeli. OK zapisuje szachownice; Anuluj pozostawia rundę bez zmian.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Unpair (U)</source>
             <translation>Rozdziel (U)</translation>
         </message>
@@ -4611,6 +4691,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Drużyna</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
+            <translation>Wybrane wiersze stają się zawodnikami turnieju; Cofnij odwraca cały import.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: absent</source>
             <translation>Ta runda: nieobecny</translation>
@@ -4715,6 +4800,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Which colour does the top seed have in round 1? The initial colour is drawn by lot before the round is paired.</source>
             <translation>Jaki kolor ma w 1. rundzie najwyżej rozstawiony zawodnik? Kolor początkowy losuje się przed skojarzeniem rundy.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
+            <source>Your choice is recorded, and the round is paired.</source>
+            <translation>Wybór zostaje zapisany, a runda skojarzona.</translation>
+        </message>
     </context>
     <context>
         <name>JumpBar</name>
@@ -4745,7 +4835,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>pasuje kilku zawodników, niczyjej obecności nie potwierdzono. Wpisz dłuższy fragment nazwiska albo wybierz klawiszem ↓ i spacją.</translation>
         </message>
         <message>
@@ -4761,7 +4851,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>⚠ No player matches “{text}”; nobody was checked in.</source>
+            <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <translation>⚠ Żaden zawodnik nie pasuje do „{text}”; niczyjej obecności nie potwierdzono.</translation>
         </message>
     </context>
@@ -5054,6 +5144,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Every finished game already has its result. The file is read again as it grows.</source>
             <translation>Każda ukończona partia ma już wynik. Plik jest odczytywany ponownie, gdy rośnie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>Only selected results are entered. The list follows the file while this dialog is open.</source>
+            <translation>Wprowadzane są tylko wybrane wyniki. Lista śledzi plik, dopóki to okno jest otwarte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6080,7 +6175,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it goes to the change before.</source>
+            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
             <translation>Cofnij nie przywraca trybu FIDE; przechodzi do wcześniejszej zmiany.</translation>
         </message>
         <message>
@@ -6251,6 +6346,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>OK enters the results of both games.</source>
+            <translation>OK wprowadza wyniki obu partii.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
             <translation>Wynik meczu</translation>
         </message>
@@ -6276,6 +6376,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>Merge groups</source>
             <translation>Połącz grupy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>OK creates the merged group beside the old ones.</source>
+            <translation>OK tworzy połączoną grupę obok starych.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -6305,6 +6410,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
+            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <translation>OK wpisuje wybrane bye do rund. Bez wyboru rundy pozostają puste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
             <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>Raport podaje tym zawodnikom więcej punktów, niż wynika z ich wyników, i nie ma dla nich wpisu w niektórych rundach. Wybierz bye, które mieli.</translation>
         </message>
@@ -6330,6 +6440,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Played on &amp;a different day from its round</source>
             <translation>Rozgrywana &amp;w innym dniu niż jej runda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The game stays in its round; its result may be entered on the new day.</source>
+            <translation>Partia pozostaje w swojej rundzie; jej wynik można wprowadzić w nowym dniu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6457,6 +6572,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>OK asks where to save the tournament. All settings can be changed until round 1 is paired.</source>
+            <translation>OK pyta, gdzie zapisać turniej. Wszystkie ustawienia można zmieniać do skojarzenia rundy 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Ustawienia z:</translation>
         </message>
@@ -6517,6 +6637,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>&amp;Inne partie już trwają i pozostają bez zmian</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing players, with as few changes as possible.</source>
+            <translation>Runda jest kojarzona ponownie bez nieobecnych, z jak najmniejszą liczbą zmian.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6608,6 +6733,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <translation>Lista pokazuje numery, zanim zaczną obowiązywać. OK je nadaje.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>według tabel Varmy</translation>
         </message>
@@ -6633,6 +6763,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
             <source>* Not rated: less than one move was played.</source>
             <translation>* Bez oceny rankingowej: mniej niż jedno posunięcie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
+            <source>A digit enters that result at once.</source>
+            <translation>Cyfra od razu wprowadza wynik.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -6707,6 +6842,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Officials and forms</source>
             <translation>Sędziowie i formularze</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <translation>Te dane trafiają do plików raportu i na formularze. Każde pole może pozostać puste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6996,6 +7136,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>The selected player gets the data of the chosen group in every group.</source>
+            <translation>Wybrany zawodnik otrzymuje we wszystkich grupach dane z wybranej grupy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Use the data of &amp;group:</source>
             <translation>&amp;Użyj danych z grupy:</translation>
         </message>
@@ -7086,6 +7231,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
             <translation>&amp;ID krajowy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Only the name is required; everything else can be entered later.</source>
+            <translation>Wymagane jest tylko nazwisko; resztę można wpisać później.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7576,6 +7726,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
+            <translation>Lista zwycięzców zmienia się podczas pisania. OK zapisuje nagrody; pusta lista nie ma żadnych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Who gets what</source>
             <translation>Kto co dostaje</translation>
         </message>
@@ -7676,6 +7831,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Round 1 has been paired. Prohibited pairings should have been announced before that.</source>
             <translation>1. runda jest już skojarzona. Zabronione pary należało ogłosić wcześniej.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>The next pairing follows these lines; rounds already paired stay as they are.</source>
+            <translation>Następne kojarzenie uwzględnia te wiersze; skojarzone rundy pozostają bez zmian.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8052,6 +8212,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
+            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <translation>OK aktualizuje wybranych zawodników; Cofnij to odwraca. Pozostali zachowują swoje dane.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>federation</source>
             <translation>federacja</translation>
         </message>
@@ -8130,6 +8295,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>OK enters the player in the group shown.</source>
+            <translation>OK zgłasza zawodnika do pokazanej grupy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Register player</source>
             <translation>Zapisz zawodnika</translation>
         </message>
@@ -8197,7 +8367,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Closed: nobody can register.</source>
+            <source>Closed: players cannot register.</source>
             <translation>Zamknięte: nikt nie może się zgłosić.</translation>
         </message>
         <message>
@@ -8215,6 +8385,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
             <translation>Dla zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Forms wait here until you enter or refuse them.</source>
+            <translation>Zgłoszenia czekają tutaj, aż zostaną przyjęte lub odrzucone.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8322,6 +8497,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Checking…</source>
             <translation>Sprawdzanie…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
+            <translation>Enter w wierszu prowadzi do miejsca poprawki. Raport jest zapisywany do plików; nic nie jest wysyłane.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8481,6 +8661,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>&amp;Round:</source>
             <translation>&amp;Runda:</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <translation>Dotychczasowe wyniki zostają. Wycofany zawodnik może później wrócić do turnieju.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -8522,6 +8707,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>&amp;Drukuj…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <translation>Proszę wybrać wyniki trwających partii, aby zobaczyć, jakie szachownice z nich wynikają. Nic nie jest zapisywane.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8696,6 +8886,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Late entries:</source>
+            <translation>Późne zgłoszenia:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Participants:</source>
             <translation>Uczestnicy:</translation>
         </message>
@@ -8782,6 +8977,339 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>dwa koła, dwie ostatnie rundy pierwszego zamienione (zalecane)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchWords</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, Sonneborn-Berger, direct encounter, progressive score</source>
+            <translation>Buchholz, Sonneborn-Berger, bezpośrednie spotkanie, progres</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, calculation, same points</source>
+            <translation>Buchholz, obliczenie, tyle samo punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Elo, K-factor, rating gain</source>
+            <translation>Elo, współczynnik K, zmiana rankingu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>arbiter's report, FIDE forms</source>
+            <translation>raport sędziego, formularze FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>attendance, present, arrived, has come</source>
+            <translation>obecność, obecny, przybył</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>audit, verify pairings</source>
+            <translation>audyt, sprawdzić kojarzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, duplicate</source>
+            <translation>kopia zapasowa, duplikat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, previous version, go back</source>
+            <translation>kopia zapasowa, poprzednia wersja, powrót</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, safe copy, memory stick</source>
+            <translation>kopia zapasowa, pendrive</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>both lose, unrated game, special result</source>
+            <translation>obaj przegrywają, partia nierankingowa, wynik specjalny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>broadcast, DGT, Lichess</source>
+            <translation>transmisja, DGT, Lichess</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check results, double entry, compare slips</source>
+            <translation>sprawdzić wyniki, podwójne wprowadzanie, porównać kartki</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check-in, attendance, registration desk</source>
+            <translation>obecność, sprawdzanie obecności, rejestracja na sali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>club team, school team, team ranking</source>
+            <translation>drużyna klubowa, drużyna szkolna, klasyfikacja drużynowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>correct a name, FIDE ID, club, title, date of birth</source>
+            <translation>poprawić nazwisko, ID FIDE, klub, tytuł, data urodzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete player</source>
+            <translation>usunąć zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete round, cancel round, pair again</source>
+            <translation>usunąć rundę, anulować rundę, skojarzyć ponownie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>did not come, missing players, no-show, bye, pair again</source>
+            <translation>nie przyszli, nieobecni gracze, bye, skojarzyć ponownie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>disqualify, exclude, cheating, fair play</source>
+            <translation>dyskwalifikacja, wykluczyć, oszustwo, fair play</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>download ratings, FIDE list, national list</source>
+            <translation>pobrać rankingi, lista FIDE, lista krajowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>drop out, leave, retire, gone home, no-show</source>
+            <translation>rezygnacja, odejść, wyjechał, nieobecny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry fee, money, cash, e-mail, telephone</source>
+            <translation>wpisowe, pieniądze, gotówka, e-mail, telefon</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry list, registrations, spreadsheet</source>
+            <translation>lista zgłoszeń, zgłoszenia, arkusz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>federation, rating officer, submit</source>
+            <translation>federacja, związek, wysłać</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>font size, bigger</source>
+            <translation>rozmiar czcionki, powiększyć</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>half-point bye, zero-point bye, full-point bye, miss a round, day off</source>
+            <translation>bye za pół punktu, bye za zero punktów, bye za punkt, opuścić rundę, pauza</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>late entry, late arrival, latecomer, new player, register</source>
+            <translation>późne zgłoszenie, spóźniony, nowy zawodnik, zgłosić</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>load, import</source>
+            <translation>wczytać, importować</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>log, audit trail, who changed what</source>
+            <translation>dziennik, zmiany, kto co zmienił</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>make pairings, next round, draw, generate</source>
+            <translation>skojarzyć, następna runda, losowanie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>manual, instructions</source>
+            <translation>instrukcja, pomoc</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>mistake, go back, revert</source>
+            <translation>błąd, cofnąć</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>never pair, avoid, family, siblings, same club</source>
+            <translation>nie kojarzyć, unikać, rodzina, rodzeństwo, ten sam klub</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>night, black background</source>
+            <translation>noc, czarne tło</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, bye, half-point bye, zero-point bye, full-point bye, forfeit, did not come</source>
+            <translation>nieobecny, nie stawił się, bye, bye za pół punktu, bye za zero punktów, bye za punkt, walkower</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, Black is absent</source>
+            <translation>walkower, nieobecny, czarne nieobecne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, White is absent</source>
+            <translation>walkower, nieobecny, białe nieobecne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, double forfeit, default</source>
+            <translation>obustronny walkower, nieobecni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>norms, rating changes, after the last round</source>
+            <translation>normy, zmiany rankingu, po ostatniej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>online entry, entry form, QR code</source>
+            <translation>zgłoszenia przez internet, formularz zgłoszeniowy, kod QR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>pairing system, half points for missed rounds, bye limits, points for a win, acceleration, time control, late entries</source>
+            <translation>system kojarzeń, pół punktu za opuszczone rundy, limity bye, punkty za wygraną, przyspieszenie, tempo gry, późne zgłoszenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>paper, posted lists, notice board, wall</source>
+            <translation>papier, wywieszane listy, tablica, ściana</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>penalty, fine, deduct points, bonus</source>
+            <translation>kara, odjęcie punktów, bonus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>phone, tablet, Wi-Fi, QR code, results from players</source>
+            <translation>telefon, tablet, Wi-Fi, kod QR, wyniki od graczy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>play-off, lot, equal points, shared rank</source>
+            <translation>dogrywka, losowanie, równa liczba punktów, wspólne miejsce</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>post the pairings, release, official</source>
+            <translation>wywiesić kojarzenia, ogłosić, oficjalne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>postponed, play in advance, reschedule</source>
+            <translation>przełożona partia, grać wcześniej, zmiana terminu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>prize money, prize fund, shared prizes</source>
+            <translation>pula nagród, nagrody pieniężne, podział nagród</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>projector, screen, monitor, television</source>
+            <translation>projektor, ekran, monitor, telewizor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>provisional pairing, forecast, games still running</source>
+            <translation>wstępne kojarzenie, prognoza, trwające partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>ranking, table, leaders</source>
+            <translation>klasyfikacja, tabela, liderzy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rating report, rating officer, submit to FIDE</source>
+            <translation>raport rankingowy, wysłać do FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rejoin, come back, re-enter</source>
+            <translation>wrócić, powrót do gry</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>score slips, result cards, scoresheets</source>
+            <translation>kartki wyników, karty wyników, zapisy partii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>sections, several groups, festival</source>
+            <translation>grupy, kilka turniejów, festiwal</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>shortcuts, keyboard</source>
+            <translation>skróty, klawiatura</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>spreadsheet</source>
+            <translation>arkusz kalkulacyjny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>start, set up, first round, template</source>
+            <translation>zacząć, pierwsza runda, szablon</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, entry list, participants</source>
+            <translation>lista startowa, lista zgłoszeń, uczestnicy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, seeding, sort by rating, initial ranking</source>
+            <translation>lista startowa, rozstawienie, sortowanie według rankingu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>swap players, switch colours, manual pairing, change pairing</source>
+            <translation>zamienić graczy, zamienić kolory, kojarzenie ręczne, zmienić skojarzenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>timer, clock</source>
+            <translation>minutnik, zegar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>title norm, grandmaster, international master</source>
+            <translation>norma na tytuł, arcymistrz, mistrz międzynarodowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>update ratings, new list, rapid rating</source>
+            <translation>aktualizować rankingi, nowa lista, ranking szachów szybkich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet</source>
+            <translation>strona internetowa, internet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet, upload, FTP</source>
+            <translation>strona internetowa, internet, wysyłanie, FTP</translation>
         </message>
     </context>
     <context>
@@ -9027,12 +9555,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Floater gra mecz z drużyną o innym wyniku</translation>
         </message>
         <message>
-            <source>A forfeited match is no float</source>
-            <translation>Mecz rozstrzygnięty walkowerem nie jest floatem</translation>
+            <source>A forfeited match does not count as a meeting, a colour or a float</source>
+            <translation>Mecz rozstrzygnięty walkowerem nie liczy się jako spotkanie, kolor ani float</translation>
         </message>
         <message>
-            <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation>Mecz rozstrzygnięty walkowerem nie liczy się jako spotkanie, kolor ani float</translation>
+            <source>A forfeited match is not a float</source>
+            <translation>Mecz rozstrzygnięty walkowerem nie jest floatem</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -9093,7 +9621,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Liczba szachownic w meczu: od {least} do {most}.</translation>
         </message>
         <message>
-            <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
+            <source>A match is two games with colours reversed; it is forfeited only if a player forfeits both</source>
             <translation>Mecz to dwie partie z zamianą kolorów; jest rozstrzygnięty walkowerem tylko wtedy, gdy zawodnik oddaje walkowerem obie</translation>
         </message>
         <message>
@@ -9123,10 +9651,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Tak samo traktuje się zawodnika z należnymi czarnymi, który grał już ze wszystkimi z należnymi białymi</translation>
         </message>
         <message>
-            <source>A player just moved up is not sent down</source>
-            <translation>Zawodnika dopiero co przeniesionego w górę nie przenosi się w dół</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>A player may have several prizes.</source>
             <translation>Zawodnik może dostać kilka nagród.</translation>
@@ -9138,6 +9662,10 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
             <translation>Zawodnik, który zmienia stronę, trafia na swoje miejsce w kolejności nowej kolumny (także 7.4)</translation>
+        </message>
+        <message>
+            <source>A player who has just been moved up is not moved down</source>
+            <translation>Zawodnika dopiero co przeniesionego w górę nie przenosi się w dół</translation>
         </message>
         <message>
             <source>A player who has not played has no preference</source>
@@ -10002,7 +10530,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>C2 rozstrzyga, kto może pauzować: bye za punkt też to wyklucza</translation>
         </message>
         <message>
-            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
             <translation>C7 zestawu upfloaterów to najmniejsza wartość ze wszystkich dopuszczalnych kojarzeń jego grupy</translation>
         </message>
         <message>
@@ -10504,8 +11032,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
             <translation>Każda para gra mecz; drugie partie, z zamienionymi kolorami, to runda {n}.</translation>
         </message>
         <message>
@@ -11899,12 +12427,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Preferencja słaba: kolory wyrównane, więc kolor się zmienia</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour alternates</source>
-            <translation>Preferencja słaba: brak różnicy kolorów; kolor się zmienia</translation>
+            <source>Mild preference: no colour difference; for the colour the player did not have last</source>
+            <translation>Preferencja słaba: brak różnicy kolorów; kolor inny niż ostatnio</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour not had last</source>
-            <translation>Preferencja słaba: brak różnicy kolorów; kolor inny niż ostatnio</translation>
+            <source>Mild preference: no colour difference; the colour alternates</source>
+            <translation>Preferencja słaba: brak różnicy kolorów; kolor się zmienia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12449,6 +12977,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2).</source>
             <translation>Numery losuje się publicznie i odpowiednio wcześnie przed 1. rundą (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Numbers are provisional while entries are possible.</source>
+            <translation>Numery są tymczasowe, dopóki możliwe są zgłoszenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -13030,7 +13563,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an event of individuals.</source>
+            <source>Players have been entered: this is an individual event.</source>
             <translation>Są już wpisani zawodnicy: to zawody indywidualne.</translation>
         </message>
         <message>
@@ -13152,9 +13685,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>Zawodnik {who} pauzuje w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jeden z nich pauzuje (C.04.1, 3).</numerusform>
                 <numerusform>Zawodnicy {who} pauzują w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jeden z nich pauzuje (C.04.1, 3).</numerusform>
@@ -13163,9 +13696,9 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the others are paired.</source>
+            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the others are paired.</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
                 <numerusform>Zawodnik {who} pauzuje w rundzie {round} decyzją sędziego; pozostali są kojarzeni.</numerusform>
                 <numerusform>Zawodnicy {who} pauzują w rundzie {round} decyzją sędziego; pozostali są kojarzeni.</numerusform>
@@ -15620,7 +16153,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Zawodnik, który pauzuje, dostaje downfloat</translation>
         </message>
         <message>
-            <source>The player with White has White in the first game; colours are turned in the second</source>
+            <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>Zawodnik z białymi ma białe w pierwszej partii; w drugiej kolory się zamienia</translation>
         </message>
         <message>
@@ -16249,6 +16782,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>There are no more rounds to pair; the change counts in the standings.</source>
             <translation>Nie ma już rund do skojarzenia; zmiana liczy się w klasyfikacji.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>There are no points for the other rounds missed.</source>
+            <translation>Za pozostałe opuszczone rundy nie ma punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -17764,11 +18302,6 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of individuals</source>
-            <translation>turniej indywidualny</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a tournament of teams</source>
             <translation>turniej drużynowy</translation>
         </message>
@@ -18239,6 +18772,11 @@ Example: all results are in (3 boards)</extracomment>
             <source>an impossible result for the rating of board {board}</source>
             <extracomment>Example: an impossible result for the rating of board 4</extracomment>
             <translation>niemożliwy wynik do oceny rankingowej dla szachownicy {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>an individual tournament</source>
+            <translation>turniej indywidualny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -19980,7 +20518,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour had too rarely so far</source>
+            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
             <translation>w większej liczbie partii zawodnik nie dostałby koloru, który miał dotychczas zbyt rzadko</translation>
         </message>
         <message>
@@ -21317,6 +21855,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of you</source>
+            <translation>nikogo innego nie można przenieść w dół zamiast Ciebie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of {who}</source>
+            <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
+            <translation>nie można przenieść w dół nikogo innego zamiast: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved up instead of you</source>
             <translation>nikogo innego nie można przenieść w górę zamiast Ciebie</translation>
         </message>
@@ -21325,17 +21874,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no other player could be moved up instead of {who}</source>
             <extracomment>Example: no other player could be moved up instead of 7 Adams, John</extracomment>
             <translation>nie można przenieść w górę nikogo innego zamiast: {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of you</source>
-            <translation>nikogo innego nie można przenieść w dół zamiast Ciebie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of {who}</source>
-            <extracomment>Example: no other player could be sent down instead of 7 Adams, John</extracomment>
-            <translation>nie można przenieść w dół nikogo innego zamiast: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23624,8 +24162,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
-            <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
-            <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
+            <source>second games of the matches of round {first}, with colours reversed: {pairs}</source>
+            <extracomment>Example: second games of the matches of round 5, with colours reversed: 1-5, 2-6</extracomment>
             <translation>drugie partie meczów rundy {first}, z zamianą kolorów: {pairs}</translation>
         </message>
         <message>
@@ -24276,7 +24814,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the colours of the first game of the match turned</source>
+            <source>the colours of the first game of the match, reversed</source>
             <translation>zamiana kolorów z pierwszej partii meczu</translation>
         </message>
         <message>
@@ -25068,25 +25606,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you moved up</source>
-            <translation>runda bez Twojego przejścia w górę</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you sent down</source>
+            <source>the round without moving you down</source>
             <translation>runda bez Twojego przejścia w dół</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} moved up</source>
-            <extracomment>Example: the round without 7 Adams, John moved up</extracomment>
-            <translation>runda bez przejścia w górę: {who}</translation>
+            <source>the round without moving you up</source>
+            <translation>runda bez Twojego przejścia w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} sent down</source>
-            <extracomment>Example: the round without 7 Adams, John sent down</extracomment>
+            <source>the round without moving {who} down</source>
+            <extracomment>Example: the round without moving 7 Adams, John down</extracomment>
             <translation>runda bez przejścia w dół: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>the round without moving {who} up</source>
+            <extracomment>Example: the round without moving 7 Adams, John up</extracomment>
+            <translation>runda bez przejścia w górę: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
@@ -25521,7 +26059,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>this is the second game of your match, with the colours turned</source>
+            <source>this is the second game of your match, with the colours reversed</source>
             <translation>to druga partia Twojego meczu, z zamianą kolorów</translation>
         </message>
         <message>
@@ -26336,13 +26874,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>nie było Twojego przejścia w górę</translation>
+            <source>you were not moved down</source>
+            <translation>nie było Twojego przejścia w dół</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not sent down</source>
-            <translation>nie było Twojego przejścia w dół</translation>
+            <source>you were not moved up</source>
+            <translation>nie było Twojego przejścia w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -26736,8 +27274,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet nobody outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet nobody outside except {few}, and each needs that player: {groups}</extracomment>
+            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
             <translation>
                 <numerusform>grupy o nieparzystej liczbie zawodników ({count}) mają na zewnątrz tylko możliwego przeciwnika {few}, a każda go potrzebuje: {groups}</numerusform>
                 <numerusform>grupy o nieparzystej liczbie zawodników ({count}) mają na zewnątrz tylko możliwych przeciwników {few}, a każda potrzebuje jednego z tych {n}: {groups}</numerusform>
@@ -28457,13 +28995,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be moved up instead of {other}</source>
-            <translation>{one} nie może przejść w górę zamiast {other}</translation>
+            <source>{one} cannot be moved down instead of {other}</source>
+            <translation>{one} nie może przejść w dół zamiast {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be sent down instead of {other}</source>
-            <translation>{one} nie może przejść w dół zamiast {other}</translation>
+            <source>{one} cannot be moved up instead of {other}</source>
+            <translation>{one} nie może przejść w górę zamiast {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -28487,6 +29025,11 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{one} moved down instead of {other}</source>
+            <translation>przejście w dół: {one} zamiast: {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <translation>przejście w górę: {one} zamiast: {other}</translation>
         </message>
@@ -28497,18 +29040,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} sent down instead of {other}</source>
-            <translation>przejście w dół: {one} zamiast: {other}</translation>
+            <source>{one} were moved down instead of {other}</source>
+            <translation>w dół przechodzili: {one} zamiast: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} were moved up instead of {other}</source>
             <translation>w górę przechodzili: {one} zamiast: {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were sent down instead of {other}</source>
-            <translation>w dół przechodzili: {one} zamiast: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -28913,7 +29451,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>Z rund w liczbie {rounds} nie wychodzą całe mecze: mecz trwa {games} rundy, po jednej na partię. Wpisz inną liczbę rund.</translation>
         </message>
         <message>
@@ -30107,15 +30645,15 @@ Example: 7 Adams, John left before completing half of the games: the games of th
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>nie przechodzili w górę: {who}</translation>
+            <source>{who} were not moved down</source>
+            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
+            <translation>nie przechodzili w dół: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not sent down</source>
-            <extracomment>Example: 7 Adams, John were not sent down</extracomment>
-            <translation>nie przechodzili w dół: {who}</translation>
+            <source>{who} were not moved up</source>
+            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
+            <translation>nie przechodzili w górę: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30452,6 +30990,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>In use by</source>
             <translation>Używany przez</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
+            <source>Several computers can work on a tournament on a server at the same time.</source>
+            <translation>Nad turniejem na serwerze może pracować jednocześnie kilka komputerów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
@@ -31018,6 +31561,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Only the name of the team is required; players can be added later.</source>
+            <translation>Wymagana jest tylko nazwa drużyny; zawodników można dodać później.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Skład w kolejności szachownic, rezerwowi na końcu (Ctrl+Góra i Ctrl+Dół przesuwają, Del usuwa, Ctrl+V wkleja):</translation>
         </message>
@@ -31161,6 +31709,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK wprowadza składy i wyniki wszystkich szachownic meczu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Naciśnij po jednym klawiszu dla każdej szachownicy (razem {n}), za drużynę wymienioną jako pierwsza: 1 = 0, + - x dla walkowerów, kropka dla szachownicy bez wyniku.</translation>
@@ -31188,6 +31741,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>Teams are formed &amp;by:</source>
             <translation>&amp;Drużyny według:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
+            <source>The score of a team is the sum of the points of its best players.</source>
+            <translation>Wynik drużyny to suma punktów jej najlepszych zawodników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
@@ -31310,6 +31868,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>OK records the decisions, and the standings change accordingly.</source>
+            <translation>OK zapisuje decyzje, a klasyfikacja odpowiednio się zmienia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Players with e&amp;qual points:</source>
             <translation>&amp;Zawodnicy z równą liczbą punktów:</translation>
         </message>
@@ -31326,6 +31889,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
     </context>
     <context>
         <name>TournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Puste pola można wypełnić później. Rundy, przepisy i punkty są ustalone po skojarzeniu rundy 1.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
             <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
@@ -31400,11 +31968,27 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
     </context>
     <context>
+        <name>WaitDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/work_with_progress.py" />
+            <source>Cancel stops this and changes nothing.</source>
+            <translation>Anuluj przerywa i niczego nie zmienia.</translation>
+        </message>
+    </context>
+    <context>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
             <source>&amp;Where there is room</source>
             <translation>&amp;Gdzie jest miejsce</translation>
+        </message>
+    </context>
+    <context>
+        <name>WhoDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
+            <source>Several players match. Choose one with the arrow keys and Enter.</source>
+            <translation>Pasuje kilku zawodników. Wybór strzałkami i Enterem.</translation>
         </message>
     </context>
     <context>

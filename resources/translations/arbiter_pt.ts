@@ -1777,6 +1777,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
+            <source>OK gives the selected players the category shown. The others keep theirs.</source>
+            <translation>OK dá aos jogadores selecionados a categoria mostrada. Os demais mantêm a sua.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
             <source>Players whose category changes</source>
             <translation>Jogadores cuja categoria muda</translation>
         </message>
@@ -2073,6 +2078,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Each recorded round is paired again and compared. The files themselves are only read.</source>
+            <translation>Cada rodada registrada é emparceirada de novo e comparada. Os arquivos são apenas lidos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Progress</source>
             <translation>Progresso</translation>
         </message>
@@ -2141,6 +2151,11 @@
     </context>
     <context>
         <name>BracketPane</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
+            <source>A click on a card selects the player in the window. Esc closes the picture.</source>
+            <translation>Um clique em um cartão seleciona o jogador na janela. Esc fecha a imagem.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>Bracket above</source>
@@ -2228,6 +2243,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>The bye counts when the round is paired. Until then it can be changed here.</source>
+            <translation>O bye conta quando a rodada é emparceirada. Até lá pode ser alterado aqui.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>full-point bye</source>
             <translation>bye de um ponto</translation>
         </message>
@@ -2283,18 +2303,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>half-point byes up to </source>
+            <translation>byes de meio ponto até </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>in every round</source>
             <translation>em todas as rodadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: half-point byes up to </source>
-            <translation>inscrições tardias: byes de meio ponto até </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>late entries: no points</source>
-            <translation>inscrições tardias: sem pontos</translation>
+            <source>no points for rounds missed</source>
+            <translation>sem pontos por rodadas perdidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -2456,6 +2476,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
+            <source>The display counts down to the start of the round.</source>
+            <translation>A tela faz a contagem regressiva até o início da rodada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/display/clock_dialog.py" />
             <source>none</source>
             <translation>nenhum</translation>
         </message>
@@ -2500,6 +2525,11 @@
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Commands</source>
             <translation>Comandos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>Enter carries out the selected command. Commands in grey are not available now.</source>
+            <translation>Enter executa o comando selecionado. Comandos em cinza não estão disponíveis agora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -2632,6 +2662,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Without encryption (HTTP)</source>
             <translation>&amp;Sem criptografia (HTTP)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>A device can do only what its role allows, and only while this program runs.</source>
+            <translation>Um dispositivo só pode fazer o que sua função permite, e só enquanto este programa estiver aberto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2880,6 +2915,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
+            <source>Neither choice deletes anything.</source>
+            <translation>Nenhuma das opções apaga nada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>Open</source>
             <translation>Abrir</translation>
         </message>
@@ -2904,6 +2944,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
     </context>
     <context>
         <name>EncodingDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
+            <source>Choose the line in which the names are spelled correctly.</source>
+            <translation>Escolha a linha em que os nomes estão escritos corretamente.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Encoding of the names</source>
@@ -3044,6 +3089,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>OK changes the recorded round; Undo reverses it.</source>
+            <translation>OK altera a rodada registrada; Desfazer reverte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>Brancas vencem por WO (a mesa fica)</translation>
         </message>
@@ -3105,6 +3155,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Check-in of all groups</source>
             <translation>Presença em todos os grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
+            <source>Each check-in counts at once, in every group of the player.</source>
+            <translation>Cada confirmação vale na hora, em todos os grupos do jogador.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3179,6 +3234,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
             <translation>Crie primeiro um evento com os torneios abertos, para que nenhuma transferência se perca.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
+            <translation>Enter em uma lista leva ao grupo ou ao jogador. Os botões valem para todos os grupos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3345,6 +3405,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>The list follows the groups while it is open.</source>
+            <translation>A lista acompanha os grupos enquanto estiver aberta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Web p&amp;age…</source>
             <translation>Página &amp;da web…</translation>
         </message>
@@ -3386,6 +3451,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <translation>O tabuleiro {text} está em vários grupos: {groups}. Dê a cada grupo seus números de mesa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
+            <source>Each result is entered at once in the group of its board.</source>
+            <translation>Cada resultado é lançado na hora no grupo de seu tabuleiro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -3528,6 +3598,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>These rules have no brackets in this round.</source>
             <translation>Estas regras não têm grupos nesta rodada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>This is an exercise: nothing you do here changes the tournament.</source>
+            <translation>Isto é um exercício: nada do que você fizer aqui altera o torneio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -4108,6 +4183,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>As teclas entre parênteses funcionam na tabela. OK registra os tabuleiros; Cancelar deixa a rodada como estava.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Unpair (U)</source>
             <translation>Separar (U)</translation>
         </message>
@@ -4611,6 +4691,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Equipe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
+            <translation>As linhas selecionadas tornam-se jogadores do torneio; Desfazer reverte toda a importação.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: absent</source>
             <translation>Esta rodada: ausente</translation>
@@ -4715,6 +4800,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Which colour does the top seed have in round 1? The initial colour is drawn by lot before the round is paired.</source>
             <translation>Que cor tem o primeiro da lista inicial na rodada 1? A cor inicial é sorteada antes do emparceiramento da rodada.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
+            <source>Your choice is recorded, and the round is paired.</source>
+            <translation>Sua escolha é registrada e a rodada é emparceirada.</translation>
+        </message>
     </context>
     <context>
         <name>JumpBar</name>
@@ -4745,7 +4835,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>vários jogadores correspondem, nenhuma presença foi confirmada. Digite mais do nome, ou escolha com ↓ e Espaço.</translation>
         </message>
         <message>
@@ -4761,7 +4851,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>⚠ No player matches “{text}”; nobody was checked in.</source>
+            <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <translation>⚠ Nenhum jogador corresponde a “{text}”; nenhuma presença foi confirmada.</translation>
         </message>
     </context>
@@ -5054,6 +5144,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Every finished game already has its result. The file is read again as it grows.</source>
             <translation>Todas as partidas terminadas já têm resultado. O arquivo é relido conforme cresce.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>Only selected results are entered. The list follows the file while this dialog is open.</source>
+            <translation>Só os resultados selecionados são lançados. A lista acompanha o arquivo enquanto esta janela estiver aberta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6080,7 +6175,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it goes to the change before.</source>
+            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
             <translation>Desfazer não pode restaurar o modo FIDE; vai para a alteração anterior.</translation>
         </message>
         <message>
@@ -6251,6 +6346,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>OK enters the results of both games.</source>
+            <translation>OK lança os resultados das duas partidas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
             <translation>Resultado do match</translation>
         </message>
@@ -6276,6 +6376,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>Merge groups</source>
             <translation>Unir grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
+            <source>OK creates the merged group beside the old ones.</source>
+            <translation>OK cria o grupo unido ao lado dos antigos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -6305,6 +6410,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
+            <source>OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.</source>
+            <translation>OK lança os byes escolhidos nas rodadas. Sem escolha, as rodadas ficam em branco.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
             <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>O relatório dá a estes jogadores mais pontos do que seus resultados e não tem registro deles em algumas rodadas. Escolha os byes que tiveram.</translation>
         </message>
@@ -6330,6 +6440,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Played on &amp;a different day from its round</source>
             <translation>Jogada em &amp;outro dia que não o da rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The game stays in its round; its result may be entered on the new day.</source>
+            <translation>A partida continua em sua rodada; o resultado pode ser lançado no novo dia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6457,6 +6572,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>OK asks where to save the tournament. All settings can be changed until round 1 is paired.</source>
+            <translation>OK pergunta onde salvar o torneio. Todas as configurações podem ser alteradas até o emparceiramento da rodada 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Configurações de:</translation>
         </message>
@@ -6517,6 +6637,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>As &amp;outras partidas começaram e ficam como estão</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing players, with as few changes as possible.</source>
+            <translation>A rodada é emparceirada de novo sem os ausentes, com o mínimo de mudanças.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6608,6 +6733,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>The list shows the numbers before they count. OK assigns them.</source>
+            <translation>A lista mostra os números antes que valham. OK os atribui.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>pelas tabelas de Varma</translation>
         </message>
@@ -6633,6 +6763,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
             <source>* Not rated: less than one move was played.</source>
             <translation>* Não válida para rating: foi jogado menos de um lance.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
+            <source>A digit enters that result at once.</source>
+            <translation>Um dígito lança o resultado na hora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/odd_result_dialog.py" />
@@ -6707,6 +6842,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Officials and forms</source>
             <translation>Oficiais e formulários</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>These entries appear in report files and on forms. Any of them may stay empty.</source>
+            <translation>Estes dados aparecem nos arquivos de relatório e nos formulários. Qualquer um pode ficar vazio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6996,6 +7136,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <source>The selected player gets the data of the chosen group in every group.</source>
+            <translation>O jogador selecionado recebe em todos os grupos os dados do grupo escolhido.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Use the data of &amp;group:</source>
             <translation>&amp;Usar os dados do grupo:</translation>
         </message>
@@ -7086,6 +7231,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
             <translation>ID &amp;nacional:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Only the name is required; everything else can be entered later.</source>
+            <translation>Só o nome é obrigatório; o resto pode ser informado depois.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7576,6 +7726,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
+            <translation>A lista de vencedores acompanha a digitação. OK salva os prêmios; uma lista vazia não tem nenhum.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Who gets what</source>
             <translation>Quem recebe o quê</translation>
         </message>
@@ -7676,6 +7831,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Round 1 has been paired. Prohibited pairings should have been announced before that.</source>
             <translation>A rodada 1 já foi emparceirada. Os emparceiramentos proibidos deveriam ter sido anunciados antes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>The next pairing follows these lines; rounds already paired stay as they are.</source>
+            <translation>O próximo emparceiramento segue estas linhas; as rodadas já emparceiradas ficam como estão.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8052,6 +8212,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
+            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <translation>OK atualiza os jogadores selecionados; Desfazer reverte. Os demais mantêm seus dados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>federation</source>
             <translation>federação</translation>
         </message>
@@ -8130,6 +8295,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>OK enters the player in the group shown.</source>
+            <translation>OK inscreve o jogador no grupo mostrado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Register player</source>
             <translation>Inscrever jogador</translation>
         </message>
@@ -8197,7 +8367,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Closed: nobody can register.</source>
+            <source>Closed: players cannot register.</source>
             <translation>Fechadas: ninguém pode se inscrever.</translation>
         </message>
         <message>
@@ -8215,6 +8385,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
             <translation>Para os jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Forms wait here until you enter or refuse them.</source>
+            <translation>As inscrições esperam aqui até que você as aceite ou recuse.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8322,6 +8497,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Checking…</source>
             <translation>Verificando…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
+            <translation>Enter em uma linha leva ao lugar onde ela é corrigida. O relatório é gravado em arquivos; nada é enviado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8481,6 +8661,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>&amp;Round:</source>
             <translation>&amp;Rodada:</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <translation>Os resultados obtidos ficam. Um jogador retirado pode voltar depois ao torneio.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -8522,6 +8707,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>&amp;Imprimir…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
+            <translation>Escolha resultados de partidas em andamento para ver que tabuleiros resultam. Nada é registrado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8696,6 +8886,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>Late entries:</source>
+            <translation>Inscrições tardias:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Participants:</source>
             <translation>Participantes:</translation>
         </message>
@@ -8782,6 +8977,339 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>dois turnos, as duas últimas rodadas do primeiro trocadas (recomendado)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchWords</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, Sonneborn-Berger, direct encounter, progressive score</source>
+            <translation>Buchholz, Sonneborn-Berger, confronto direto, escore progressivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Buchholz, calculation, same points</source>
+            <translation>Buchholz, cálculo, mesmos pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>Elo, K-factor, rating gain</source>
+            <translation>Elo, fator K, ganho de rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>arbiter's report, FIDE forms</source>
+            <translation>relatório do árbitro, formulários FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>attendance, present, arrived, has come</source>
+            <translation>presença, presente, chegou</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>audit, verify pairings</source>
+            <translation>auditoria, conferir o emparceiramento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, duplicate</source>
+            <translation>cópia de segurança, duplicar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, previous version, go back</source>
+            <translation>cópia de segurança, versão anterior, voltar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>backup, safe copy, memory stick</source>
+            <translation>cópia de segurança, pendrive</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>both lose, unrated game, special result</source>
+            <translation>dupla derrota, partida sem rating, resultado especial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>broadcast, DGT, Lichess</source>
+            <translation>transmissão, DGT, Lichess</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check results, double entry, compare slips</source>
+            <translation>conferir resultados, dupla digitação, comparar papeletas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>check-in, attendance, registration desk</source>
+            <translation>controle de presença, confirmação, credenciamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>club team, school team, team ranking</source>
+            <translation>equipe de clube, equipe escolar, classificação por equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>correct a name, FIDE ID, club, title, date of birth</source>
+            <translation>corrigir um nome, ID FIDE, clube, título, data de nascimento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete player</source>
+            <translation>excluir jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>delete round, cancel round, pair again</source>
+            <translation>excluir rodada, cancelar rodada, emparceirar de novo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>did not come, missing players, no-show, bye, pair again</source>
+            <translation>não vieram, jogadores ausentes, bye, emparceirar de novo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>disqualify, exclude, cheating, fair play</source>
+            <translation>desclassificar, excluir, trapaça, fair play</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>download ratings, FIDE list, national list</source>
+            <translation>baixar ratings, lista FIDE, lista nacional</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>drop out, leave, retire, gone home, no-show</source>
+            <translation>desistir, abandonar, sair do torneio, não compareceu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry fee, money, cash, e-mail, telephone</source>
+            <translation>taxa de inscrição, dinheiro, e-mail, telefone</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>entry list, registrations, spreadsheet</source>
+            <translation>lista de inscritos, inscrições, planilha</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>federation, rating officer, submit</source>
+            <translation>federação, oficial de rating, enviar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>font size, bigger</source>
+            <translation>tamanho da fonte, maior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>half-point bye, zero-point bye, full-point bye, miss a round, day off</source>
+            <translation>bye de meio ponto, bye de zero ponto, bye de um ponto, faltar a uma rodada, folga</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>late entry, late arrival, latecomer, new player, register</source>
+            <translation>inscrição tardia, atrasado, novo jogador, inscrever</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>load, import</source>
+            <translation>carregar, importar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>log, audit trail, who changed what</source>
+            <translation>registro, auditoria, quem mudou o quê</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>make pairings, next round, draw, generate</source>
+            <translation>fazer o emparceiramento, próxima rodada, sorteio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>manual, instructions</source>
+            <translation>manual, instruções</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>mistake, go back, revert</source>
+            <translation>erro, voltar atrás</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>never pair, avoid, family, siblings, same club</source>
+            <translation>não emparceirar, evitar, família, irmãos, mesmo clube</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>night, black background</source>
+            <translation>noite, fundo preto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, bye, half-point bye, zero-point bye, full-point bye, forfeit, did not come</source>
+            <translation>não compareceu, ausente, bye, bye de meio ponto, bye de zero ponto, bye de um ponto, W.O.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, Black is absent</source>
+            <translation>W.O., ausente, pretas ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, default, White is absent</source>
+            <translation>W.O., ausente, brancas ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, double forfeit, default</source>
+            <translation>duplo W.O., ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>norms, rating changes, after the last round</source>
+            <translation>normas, variação de rating, depois da última rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>online entry, entry form, QR code</source>
+            <translation>inscrição on-line, formulário de inscrição, código QR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>pairing system, half points for missed rounds, bye limits, points for a win, acceleration, time control, late entries</source>
+            <translation>sistema de emparceiramento, meios pontos por rodadas perdidas, limites de byes, pontos por vitória, aceleração, ritmo de jogo, inscrições tardias</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>paper, posted lists, notice board, wall</source>
+            <translation>papel, listas afixadas, mural, parede</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>penalty, fine, deduct points, bonus</source>
+            <translation>penalidade, punição, descontar pontos, bônus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>phone, tablet, Wi-Fi, QR code, results from players</source>
+            <translation>celular, tablet, Wi-Fi, código QR, resultados dos jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>play-off, lot, equal points, shared rank</source>
+            <translation>desempate, sorteio, mesmos pontos, posição dividida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>post the pairings, release, official</source>
+            <translation>afixar o emparceiramento, divulgar, oficial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>postponed, play in advance, reschedule</source>
+            <translation>partida adiada, jogar antes, remarcar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>prize money, prize fund, shared prizes</source>
+            <translation>premiação, dinheiro, prêmios divididos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>projector, screen, monitor, television</source>
+            <translation>projetor, tela, monitor, televisão</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>provisional pairing, forecast, games still running</source>
+            <translation>emparceiramento provisório, previsão, partidas em andamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>ranking, table, leaders</source>
+            <translation>classificação, tabela, líderes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rating report, rating officer, submit to FIDE</source>
+            <translation>relatório de rating, oficial de rating, enviar à FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>rejoin, come back, re-enter</source>
+            <translation>voltar, reintegrar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>score slips, result cards, scoresheets</source>
+            <translation>papeletas, cartões de resultado, planilhas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>sections, several groups, festival</source>
+            <translation>grupos, seções, festival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>shortcuts, keyboard</source>
+            <translation>atalhos, teclado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>spreadsheet</source>
+            <translation>planilha</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>start, set up, first round, template</source>
+            <translation>começar, primeira rodada, modelo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, entry list, participants</source>
+            <translation>lista inicial, lista de inscritos, participantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>starting list, seeding, sort by rating, initial ranking</source>
+            <translation>lista inicial, cabeças de chave, ordenar por rating, ranking inicial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>swap players, switch colours, manual pairing, change pairing</source>
+            <translation>trocar jogadores, trocar cores, emparceiramento manual, mudar o emparceiramento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>timer, clock</source>
+            <translation>cronômetro, relógio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>title norm, grandmaster, international master</source>
+            <translation>norma de título, grande mestre, mestre internacional</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>update ratings, new list, rapid rating</source>
+            <translation>atualizar ratings, nova lista, rating rápido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet</source>
+            <translation>site, internet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>website, internet, upload, FTP</source>
+            <translation>site, internet, enviar, FTP</translation>
         </message>
     </context>
     <context>
@@ -9027,12 +9555,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Um flutuante joga um match contra uma equipe de outra pontuação</translation>
         </message>
         <message>
-            <source>A forfeited match is no float</source>
-            <translation>Um match decidido por WO não é flutuação</translation>
+            <source>A forfeited match does not count as a meeting, a colour or a float</source>
+            <translation>Um match decidido por WO não conta como encontro, nem como cor, nem como flutuação</translation>
         </message>
         <message>
-            <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation>Um match decidido por WO não conta como encontro, nem como cor, nem como flutuação</translation>
+            <source>A forfeited match is not a float</source>
+            <translation>Um match decidido por WO não é flutuação</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -9093,7 +9621,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Um match tem de {least} a {most} tabuleiros.</translation>
         </message>
         <message>
-            <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
+            <source>A match is two games with colours reversed; it is forfeited only if a player forfeits both</source>
             <translation>Um match são duas partidas com cores trocadas; só é WO se um jogador perder as duas por WO</translation>
         </message>
         <message>
@@ -9123,10 +9651,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Um jogador com pretas devidas que já enfrentou todos os de brancas devidas é tratado do mesmo modo</translation>
         </message>
         <message>
-            <source>A player just moved up is not sent down</source>
-            <translation>Um jogador que acaba de subir não é mandado para baixo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>A player may have several prizes.</source>
             <translation>Um jogador pode receber vários prêmios.</translation>
@@ -9138,6 +9662,10 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
             <translation>Um jogador que mudou de lado é posto na nova coluna segundo a ordem dela (7.4 também)</translation>
+        </message>
+        <message>
+            <source>A player who has just been moved up is not moved down</source>
+            <translation>Um jogador que acaba de subir não é mandado para baixo</translation>
         </message>
         <message>
             <source>A player who has not played has no preference</source>
@@ -10000,7 +10528,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>C2 decide quem pode receber o bye: um bye de um ponto também o exclui</translation>
         </message>
         <message>
-            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
             <translation>O C7 de um conjunto de flutuantes ascendentes é o mínimo entre todos os emparceiramentos legais do seu grupo</translation>
         </message>
         <message>
@@ -10499,8 +11027,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
             <translation>Cada par joga um match; as segundas partidas, com as cores trocadas, são a rodada {n}.</translation>
         </message>
         <message>
@@ -11887,12 +12415,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Preferência fraca: cores equilibradas, portanto a cor alterna</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour alternates</source>
-            <translation>Preferência fraca: sem diferença de cor; a cor alterna</translation>
+            <source>Mild preference: no colour difference; for the colour the player did not have last</source>
+            <translation>Preferência fraca: sem diferença de cor; a cor que não foi a última</translation>
         </message>
         <message>
-            <source>Mild preference: no colour difference; the colour not had last</source>
-            <translation>Preferência fraca: sem diferença de cor; a cor que não foi a última</translation>
+            <source>Mild preference: no colour difference; the colour alternates</source>
+            <translation>Preferência fraca: sem diferença de cor; a cor alterna</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -12435,6 +12963,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2).</source>
             <translation>Os números são sorteados em público e com boa antecedência em relação à rodada 1 (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Numbers are provisional while entries are possible.</source>
+            <translation>Os números são provisórios enquanto houver inscrições.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -13014,7 +13547,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Players have been entered: this is an event of individuals.</source>
+            <source>Players have been entered: this is an individual event.</source>
             <translation>Há jogadores inscritos: este é um evento individual.</translation>
         </message>
         <message>
@@ -13133,9 +13666,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
                 <numerusform>O jogador {who} recebe manualmente o bye da rodada {round}; os demais são em número ímpar, por isso um deles também recebe um bye (C.04.1, 3).</numerusform>
                 <numerusform>Os jogadores {who} recebem manualmente o bye da rodada {round}; os demais são em número ímpar, por isso um deles também recebe um bye (C.04.1, 3).</numerusform>
@@ -13143,9 +13676,9 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the number of
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} receive the bye of round {round} by hand; the others are paired.</source>
+            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John receive the bye of round 5 by hand; the others are paired.</extracomment>
+Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
                 <numerusform>O jogador {who} recebe manualmente o bye da rodada {round}; os demais são emparceirados.</numerusform>
                 <numerusform>Os jogadores {who} recebem manualmente o bye da rodada {round}; os demais são emparceirados.</numerusform>
@@ -15576,7 +16109,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Quem recebe o bye recebe uma flutuação descendente</translation>
         </message>
         <message>
-            <source>The player with White has White in the first game; colours are turned in the second</source>
+            <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>O jogador com as brancas tem as brancas na primeira partida; na segunda as cores se trocam</translation>
         </message>
         <message>
@@ -16198,6 +16731,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>There are no more rounds to pair; the change counts in the standings.</source>
             <translation>Não há mais rodadas a emparceirar; a alteração conta na classificação.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>There are no points for the other rounds missed.</source>
+            <translation>As outras rodadas perdidas não dão pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -17711,11 +18249,6 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of individuals</source>
-            <translation>um torneio individual</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a tournament of teams</source>
             <translation>um torneio por equipes</translation>
         </message>
@@ -18182,6 +18715,11 @@ Example: all results are in (3 boards)</extracomment>
             <source>an impossible result for the rating of board {board}</source>
             <extracomment>Example: an impossible result for the rating of board 4</extracomment>
             <translation>um resultado impossível para o rating da mesa {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>an individual tournament</source>
+            <translation>um torneio individual</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -19912,7 +20450,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour had too rarely so far</source>
+            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
             <translation>em mais partidas um jogador não receberia uma cor que teve vezes de menos</translation>
         </message>
         <message>
@@ -21237,6 +21775,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of you</source>
+            <translation>nenhum outro jogador poderia descer em vez de você</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>no other player could be moved down instead of {who}</source>
+            <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
+            <translation>nenhum outro jogador poderia descer em vez de {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved up instead of you</source>
             <translation>nenhum outro jogador poderia subir em vez de você</translation>
         </message>
@@ -21245,17 +21794,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no other player could be moved up instead of {who}</source>
             <extracomment>Example: no other player could be moved up instead of 7 Adams, John</extracomment>
             <translation>nenhum outro jogador poderia subir em vez de {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of you</source>
-            <translation>nenhum outro jogador poderia descer em vez de você</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>no other player could be sent down instead of {who}</source>
-            <extracomment>Example: no other player could be sent down instead of 7 Adams, John</extracomment>
-            <translation>nenhum outro jogador poderia descer em vez de {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23531,8 +24069,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
-            <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
-            <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
+            <source>second games of the matches of round {first}, with colours reversed: {pairs}</source>
+            <extracomment>Example: second games of the matches of round 5, with colours reversed: 1-5, 2-6</extracomment>
             <translation>segundas partidas dos matches da rodada {first}, com cores trocadas: {pairs}</translation>
         </message>
         <message>
@@ -24173,7 +24711,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the colours of the first game of the match turned</source>
+            <source>the colours of the first game of the match, reversed</source>
             <translation>as cores da primeira partida do match, trocadas</translation>
         </message>
         <message>
@@ -24958,25 +25496,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you moved up</source>
-            <translation>a rodada sem que você suba</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without you sent down</source>
+            <source>the round without moving you down</source>
             <translation>a rodada sem que você desça</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} moved up</source>
-            <extracomment>Example: the round without 7 Adams, John moved up</extracomment>
-            <translation>a rodada sem que {who} suba</translation>
+            <source>the round without moving you up</source>
+            <translation>a rodada sem que você suba</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>the round without {who} sent down</source>
-            <extracomment>Example: the round without 7 Adams, John sent down</extracomment>
+            <source>the round without moving {who} down</source>
+            <extracomment>Example: the round without moving 7 Adams, John down</extracomment>
             <translation>a rodada sem que {who} desça</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>the round without moving {who} up</source>
+            <extracomment>Example: the round without moving 7 Adams, John up</extracomment>
+            <translation>a rodada sem que {who} suba</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
@@ -25407,7 +25945,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>this is the second game of your match, with the colours turned</source>
+            <source>this is the second game of your match, with the colours reversed</source>
             <translation>esta é a segunda partida do seu match, com as cores trocadas</translation>
         </message>
         <message>
@@ -26217,13 +26755,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>você não subisse</translation>
+            <source>you were not moved down</source>
+            <translation>você não descesse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not sent down</source>
-            <translation>você não descesse</translation>
+            <source>you were not moved up</source>
+            <translation>você não subisse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -26617,8 +27155,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet nobody outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet nobody outside except {few}, and each needs that player: {groups}</extracomment>
+            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
             <translation>
                 <numerusform>{count} grupos de tamanho ímpar não podem enfrentar ninguém de fora exceto {few}, e cada um precisa desse jogador: {groups}</numerusform>
                 <numerusform>{count} grupos de tamanho ímpar não podem enfrentar ninguém de fora exceto {few}, e cada um precisa de um desses {n}: {groups}</numerusform>
@@ -28262,13 +28800,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be moved up instead of {other}</source>
-            <translation>{one} não pode subir em vez de {other}</translation>
+            <source>{one} cannot be moved down instead of {other}</source>
+            <translation>{one} não pode descer em vez de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} cannot be sent down instead of {other}</source>
-            <translation>{one} não pode descer em vez de {other}</translation>
+            <source>{one} cannot be moved up instead of {other}</source>
+            <translation>{one} não pode subir em vez de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -28292,6 +28830,11 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{one} moved down instead of {other}</source>
+            <translation>a descida de {one} em vez de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <translation>a subida de {one} em vez de {other}</translation>
         </message>
@@ -28302,18 +28845,13 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} sent down instead of {other}</source>
-            <translation>a descida de {one} em vez de {other}</translation>
+            <source>{one} were moved down instead of {other}</source>
+            <translation>{one} descesse em vez de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} were moved up instead of {other}</source>
             <translation>{one} subisse em vez de {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were sent down instead of {other}</source>
-            <translation>{one} descesse em vez de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -28717,7 +29255,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
             <translation>{rounds} rodadas não formam matches inteiros: um match ocupa {games} rodadas, uma para cada partida. Informe outro número de rodadas.</translation>
         </message>
         <message>
@@ -29906,15 +30444,15 @@ Example: 7 Adams, John left before completing half of the games: the games of th
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>{who} não subisse</translation>
+            <source>{who} were not moved down</source>
+            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
+            <translation>{who} não descesse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not sent down</source>
-            <extracomment>Example: 7 Adams, John were not sent down</extracomment>
-            <translation>{who} não descesse</translation>
+            <source>{who} were not moved up</source>
+            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
+            <translation>{who} não subisse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -30249,6 +30787,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>In use by</source>
             <translation>Em uso por</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
+            <source>Several computers can work on a tournament on a server at the same time.</source>
+            <translation>Vários computadores podem trabalhar ao mesmo tempo em um torneio no servidor.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
@@ -30815,6 +31358,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>Only the name of the team is required; players can be added later.</source>
+            <translation>Só o nome da equipe é obrigatório; os jogadores podem ser adicionados depois.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Jogadores na ordem dos tabuleiros, reservas no fim (Ctrl+Acima e Ctrl+Abaixo movem, Del remove, Ctrl+V cola):</translation>
         </message>
@@ -30958,6 +31506,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK lança as escalações e os resultados de todos os tabuleiros do encontro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Digite uma tecla para cada um dos {n} tabuleiros, para a equipe citada primeiro: 1 = 0, + - x para WO, o ponto (.) para um tabuleiro sem resultado.</translation>
@@ -30985,6 +31538,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>Teams are formed &amp;by:</source>
             <translation>E&amp;quipes por:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
+            <source>The score of a team is the sum of the points of its best players.</source>
+            <translation>O escore de uma equipe é a soma dos pontos de seus melhores jogadores.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
@@ -31107,6 +31665,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>OK records the decisions, and the standings change accordingly.</source>
+            <translation>OK registra as decisões, e a classificação muda de acordo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Players with e&amp;qual points:</source>
             <translation>Jogadores com pontos &amp;iguais:</translation>
         </message>
@@ -31123,6 +31686,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
     </context>
     <context>
         <name>TournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Campos vazios podem ser preenchidos depois. Rodadas, regras e pontos ficam fixados quando a rodada 1 é emparceirada.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
             <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
@@ -31197,11 +31765,27 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
     </context>
     <context>
+        <name>WaitDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/work_with_progress.py" />
+            <source>Cancel stops this and changes nothing.</source>
+            <translation>Cancelar interrompe e não altera nada.</translation>
+        </message>
+    </context>
+    <context>
         <name>WallColumnsMenu</name>
         <message>
             <location filename="../../arbiter_gui/gui/printing/wall_columns.py" />
             <source>&amp;Where there is room</source>
             <translation>&amp;Onde houver espaço</translation>
+        </message>
+    </context>
+    <context>
+        <name>WhoDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
+            <source>Several players match. Choose one with the arrow keys and Enter.</source>
+            <translation>Vários jogadores correspondem. Escolha um com as setas e Enter.</translation>
         </message>
     </context>
     <context>

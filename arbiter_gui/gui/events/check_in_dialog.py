@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QLineEdit,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,13 +21,14 @@ from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _LEAST_WIDTH, _LINES = 60, 14
 """The room of the list, in letters and in lines."""
 
 
-class EventCheckInDialog(QDialog):
+class EventCheckInDialog(FramedDialog):
     """A list of everybody expected, each to be ticked; it stays open and shows what other devices say.
 
     Signals: switched(ExpectedPlayer), who came or went. all_absent, to begin check-in.
@@ -64,9 +63,11 @@ class EventCheckInDialog(QDialog):
         self.begin.setToolTip(self.tr("Begin check-in: mark all players absent who have not requested a bye"))
         self.buttons.addButton(self.begin, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        for widget in (label, self.search, self.players, self.count, self.outcome, self.buttons):
-            layout.addWidget(widget)
+        self.contents.addLayout(above(label, self.search))
+        for widget in (self.players, self.count, self.outcome):
+            self.contents.addWidget(widget)
+        self.explain(self.tr("Each check-in counts at once, in every group of the player."))
+        self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.search.textChanged.connect(lambda _text: self._show_matching())

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHeaderView,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import narrow_fields
 from arbiter_gui.ratings.event_teams import EventTeamRule
 from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule
@@ -45,7 +44,7 @@ EXTENSIONS = (".pdf", ".xlsx", ".html")
 """What a list can be written as: a print-out, a workbook, a page."""
 
 
-class EventListDialog(QDialog):
+class EventListDialog(FramedDialog):
     """A list with its choices above and its note below; it stays open and shows the groups as they stand.
 
     Signal: write_wanted(Table, str), with the extension of the file.
@@ -78,11 +77,13 @@ class EventListDialog(QDialog):
             self.buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
             self.writing.append(button)
         self._add_choices()
-        layout = QVBoxLayout(self)
-        layout.addLayout(self.choices)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.note)
-        layout.addWidget(self.buttons)
+        self.contents.addLayout(self.choices)
+        self.contents.addWidget(self.list, 1)
+        self.contents.addWidget(self.note)
+        self.explain(
+            QCoreApplication.translate("EventListDialog", "The list follows the groups while it is open.")
+        )
+        self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.refresh()

@@ -20,6 +20,7 @@ class MergeDialog(FormDialog):
     def __init__(self, event: Event, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Merge groups"))
+        self.explain(self.tr("OK creates the merged group beside the old ones."))
         self._event = event
         self.groups = TickList()
         for group in event.groups:
@@ -75,11 +76,9 @@ class AddGroupDialog(FormDialog):
         self.like = QComboBox()
         for group in event.groups:
             self.like.addItem(in_a_line(group.name), group.name)
-        note = QLabel(self.tr("The new group has no players yet. Divide players moves them into it."))
-        note.setWordWrap(True)
+        self.explain(self.tr("The new group has no players yet. Divide players moves them into it."))
         self.form.addRow(self.tr("&Name:"), self.name)
         self.form.addRow(self.tr("&Settings as in group:"), self.like)
-        self.form.addRow(note)
         self.name.textChanged.connect(lambda _text: self._check())
         self._check()
 

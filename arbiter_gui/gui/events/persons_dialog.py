@@ -7,12 +7,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 
 _LEAST_WIDTH, _LINES = 70, 10
 """The room of the list, in letters and in lines."""
@@ -40,7 +39,7 @@ _FIELDS = {
 """What the personal fields are called, in the order of `PERSONAL`."""
 
 
-class PersonsDialog(QDialog):
+class PersonsDialog(FramedDialog):
     """Signal: unify_wanted(SharedPerson, str), to be known in all groups as in that one."""
 
     unify_wanted = Signal(object, str)
@@ -66,9 +65,11 @@ class PersonsDialog(QDialog):
         self.unify = QPushButton(self.tr("&Use in all groups"))
         self.buttons.addButton(self.unify, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        for widget in (self.persons, self.bookings, label, self.group, self.buttons):
-            layout.addWidget(widget)
+        self.contents.addWidget(self.persons)
+        self.contents.addWidget(self.bookings)
+        self.contents.addLayout(above(label, self.group))
+        self.explain(self.tr("The selected player gets the data of the chosen group in every group."))
+        self.end_with(self.buttons)
         self.persons.currentRowChanged.connect(lambda _row: self._show_groups())
         self.unify.clicked.connect(self._unify)
         self.refresh()

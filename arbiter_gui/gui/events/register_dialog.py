@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QLineEdit,
     QListWidgetItem,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import FormDialog, ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
 
@@ -39,6 +38,7 @@ class RegisterDialog(FormDialog):
     def __init__(self, event: Event, rules: Sequence[GroupRule], parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Register player"))
+        self.explain(self.tr("OK enters the player in the group shown."))
         self._event = event
         self._rules = rules
         self._chosen_by_hand = False
@@ -110,30 +110,27 @@ class RegisterDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(has_name and proposal.wanted)
 
 
-class RegisterListDialog(QDialog):
+class RegisterListDialog(FramedDialog):
     """Everybody of a list with the group that is proposed, each to be ticked."""
 
     def __init__(self, proposals: Sequence[ProposedEntry], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Register a list"))
         self._proposals = proposals
-        note = QLabel(
+        self.explain(
             self.tr(
                 "The group is the one that the list names, else that of the first rule that applies. "
                 "Rules are set with Divide players."
             )
         )
-        note.setWordWrap(True)
         self.players = TickList()
         self.players.setAccessibleName(self.tr("Players of the list"))
         self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self.count = QLabel()
         self.buttons = ok_and_cancel(self)
-        layout = QVBoxLayout(self)
-        layout.addWidget(note)
-        layout.addWidget(self.players, 1)
-        layout.addWidget(self.count)
-        layout.addWidget(self.buttons)
+        self.contents.addWidget(self.players, 1)
+        self.contents.addWidget(self.count)
+        self.end_with(self.buttons)
         for proposal in proposals:
             self.players.addItem(_item(proposal))
         self.players.itemChanged.connect(lambda _item: self._count_ticked())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from arbiter_gui.app.events.boards import EventBoard, boards_meant, next_missing
 from arbiter_gui.domain.organisation.event import Event
@@ -16,6 +16,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
 
 _LEAST_WIDTH = 60
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -53,7 +54,7 @@ class BoardLine(QLineEdit):
             super().keyPressEvent(event)
 
 
-class EventResultsDialog(QDialog):
+class EventResultsDialog(FramedDialog):
     """Signal: entered(EventBoard, Result), a result to be entered in its group."""
 
     entered = Signal(object, object)
@@ -82,9 +83,11 @@ class EventResultsDialog(QDialog):
         self.line.setMinimumWidth(_LEAST_WIDTH * self.fontMetrics().averageCharWidth())
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        for widget in (label, self.line, self.pairing, self.outcome, self.buttons):
-            layout.addWidget(widget)
+        self.contents.addLayout(above(label, self.line))
+        self.contents.addWidget(self.pairing)
+        self.contents.addWidget(self.outcome)
+        self.explain(self.tr("Each result is entered at once in the group of its board."))
+        self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.line.sent.connect(self._sent)
