@@ -93,9 +93,9 @@ def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path
         w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
     )
     assert [question.target.itemText(place) for place in range(question.target.count())] == ["A", "C"]
-    assert "late entry" in question.consequence.text()
+    assert "late entry" in question.help_line.text()
     question.target.setCurrentText("C")
-    assert "late entry" not in question.consequence.text()
+    assert "late entry" not in question.help_line.text()
     question.buttons.button(OK).click()
     assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
     assert tournament_of(tmp_path / "festival.event", "C").players[-1].name == "Fischer, B"
