@@ -281,6 +281,16 @@ class StoredRoster(NamedTuple):
     strength: Strength
     players: PlayerNumbers
 
+    @property
+    def people(self) -> tuple[int]:
+        """The team."""
+        return (self.team,)
+
+    @property
+    def members(self) -> tuple[int, ...]:
+        """The players of the team, by their numbers among those of all teams."""
+        return tuple(json.loads(self.players))
+
 
 class StoredMatchGames(NamedTuple):
     """The games of a match, by round and place of the match: White, Black and both marks of each.
@@ -290,3 +300,16 @@ class StoredMatchGames(NamedTuple):
 
     games: MatchGames
     stated: StatedPoints
+
+    @property
+    def boards(self) -> tuple[StoredBoard, ...]:
+        """The games in the order of the boards; the number 0 is an empty board."""
+        boards = []
+        for white, black, white_mark, black_mark in json.loads(self.games):
+            boards.append(StoredBoard(white, black, white_mark, black_mark, None))
+        return tuple(boards)
+
+    @property
+    def stated_points(self) -> tuple[int, ...]:
+        """The stated game points of both teams in tenths, empty where there are none."""
+        return tuple(json.loads(self.stated))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbiter_gui.app.caution import Caution, CautionLevel
-from arbiter_gui.app.history.people import People
+from arbiter_gui.app.history.people import people_between
 from arbiter_gui.app.history.words import old_and_new
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -16,7 +16,7 @@ def told_conflict(error: Conflict, now: Tournament) -> Conflict:
     """Return a conflict whose sentence names the other people's values, which stay, and those not written."""
     if not error.theirs:
         return error
-    people = _people(now)
+    people = people_between(now, now)
     their_changes = joined([old_and_new(news.changes, people) for news in error.theirs], "; ")
     authors = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
     if error.mine:
@@ -38,7 +38,7 @@ def told_conflict(error: Conflict, now: Tournament) -> Conflict:
 
 def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution, ...]:
     """Return the warning before undo when other people's edits depend on the edit and are undone with it."""
-    people = _people(now)
+    people = people_between(now, now)
     lines = []
     for news in others:
         values = old_and_new(news.changes, people)
@@ -47,8 +47,3 @@ def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution,
         return ()
     sentence = say("Changes by other users build on this one; they are undone too.")
     return (Caution(CautionLevel.CONFIRM, "built-on", sentence, tuple(lines)),)
-
-
-def _people(now: Tournament) -> People:
-    names = {player.number: player.name for player in now.players}
-    return People(names, names)

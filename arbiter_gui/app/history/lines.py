@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from arbiter_gui.app.history.people import People
+from arbiter_gui.app.history.people import People, people_between
 from arbiter_gui.app.history.words import all_lines, old_and_new, with_names
 from arbiter_gui.domain.texts.sentences import Said, first_line, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, changed_rows, differences, inverses
-from arbiter_gui.storage.table_rows import StoredPlayer, StoredPublication
+from arbiter_gui.storage.table_rows import StoredMatchGames, StoredMember, StoredPlayer, StoredPublication
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,6 +59,10 @@ class HistoryLine:
         for publication in changed_rows(self.changes, StoredPublication):
             for number in self._reported(publication):
                 numbers_today.append(today_by_new_number.get(number))
+        for match in changed_rows(self.changes, StoredMatchGames):
+            round_number, place = match.key
+            teams = self.people.boards.get((int(round_number), int(place)), ())
+            numbers_today += [today_by_new_number.get(number) for number in teams]
         for row in self.changes:
             old_numbers, new_numbers = row.people
             numbers_today += [today_by_old_number.get(number) for number in old_numbers]
@@ -86,9 +90,8 @@ def history_lines(
 
     Lines `known` from a shorter history are used again, when names, boards and numbers after them are still the same.
     """
-    names = _names(today)
-    numbers_today = {number: number for number in names}
-    people = People(names, names, _seats(today), numbers_today)
+    people_today = people_between(today, today)
+    people = replace(people_today, today={number: number for number in people_today.after})
     newest_first: list[HistoryLine] = []
     for place in range(len(entries) - 1, -1, -1):
         if place == len(known) - 1 and _continues(known, entries, people):
@@ -97,20 +100,18 @@ def history_lines(
             break
         entry = entries[place]
         earlier_people = _before(people, HistoryLine(place, entry, people).changes)
-        line_people = People(earlier_people.after, people.after, people.boards, people.today)
+        line_people = replace(
+            people, before=earlier_people.after, members_before=earlier_people.members_after
+        )
         newest_first.append(HistoryLine(place, entry, line_people))
         people = earlier_people
     return tuple(reversed(newest_first))
 
 
-def _names(tournament: Tournament) -> dict[int, str]:
-    return {player.number: player.name for player in tournament.players}
-
-
 def _continues(known: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People) -> bool:
     """Return whether the entries begin with those of known lines, and these ended with the same people."""
     known_people = known[-1].people
-    same_names = people.after == known_people.after
+    same_names = people.after == known_people.after and people.members_after == known_people.members_after
     same_boards = people.boards == known_people.boards
     if not (same_names and same_boards and people.today == known_people.today):
         return False
@@ -130,40 +131,41 @@ def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
     return HistoryLine(line.place, entry, line.people)
 
 
-def _seats(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return the pairs of all rounds by round and board, both from 1."""
-    pairs = {}
-    for number, recorded in enumerate(tournament.rounds, 1):
-        for place, board in enumerate(recorded.boards, 1):
-            pairs[number, place] = (board.white, board.black)
-    return pairs
-
-
 def differences_told(earlier: Tournament, now: Tournament) -> tuple[Said, ...]:
     """Return the differences between an earlier state and now, a line each."""
-    people = People(_names(earlier), _names(now), _seats(now))
-    return all_lines(tuple(differences(earlier, {}, now, {})), people)
+    return all_lines(tuple(differences(earlier, {}, now, {})), people_between(earlier, now))
 
 
 def _before(people: People, changes: Sequence[RowChange]) -> People:
     """Return the people before some rows were written; mappings that these rows do not change are shared."""
-    names = people.after
-    numbers_today = people.today
     player_rows = changed_rows(changes, StoredPlayer)
+    names = _names_before(people.after, player_rows)
+    members = _names_before(people.members_after, changed_rows(changes, StoredMember))
+    numbers_today = people.today
     if player_rows:
-        names = dict(names)
-        # All new names go before any old one comes: a player's new number may be another one's old number.
-        for row in player_rows:
-            names.pop(row.number, None)
-        for row in player_rows:
-            if row.before is not None:
-                names[row.number] = row.before.name
         earlier_numbers = _earlier_numbers(numbers_today, moved_numbers(changes))
         numbers_today = {}
         for number, number_today in earlier_numbers.items():
             if number in names:
                 numbers_today[number] = number_today
-    return People(names, names, _boards_before(people.boards, changes), numbers_today)
+    boards = _boards_before(people.boards, changes)
+    return People(names, names, boards, numbers_today, members, members)
+
+
+def _names_before(
+    names: Mapping[int, str], rows: Sequence[Changed[StoredPlayer] | Changed[StoredMember]]
+) -> Mapping[int, str]:
+    """Return the names by number before some rows were written; the same mapping if there are none."""
+    if not rows:
+        return names
+    earlier_names = dict(names)
+    # All new names go before any old one comes: a player's new number may be another one's old number.
+    for row in rows:
+        earlier_names.pop(row.number, None)
+    for row in rows:
+        if row.before is not None:
+            earlier_names[row.number] = row.before.name
+    return earlier_names
 
 
 def _boards_before(

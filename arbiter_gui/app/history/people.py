@@ -2,26 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
 
 
 @dataclass(frozen=True, slots=True)
 class People:
     """Names by number `before` and `after` a line; `boards` are the pairs by round and board, from 1, after it.
 
-    `today` gives the number of today for a number after the line, without players who were removed since.
+    `today` gives the number of today for a number after the line, without players who were removed since. In a team
+    event all these are teams, and `members_before` and `members_after` are the names of their players.
     """
 
     before: Mapping[int, str] = field(default_factory=dict)
     after: Mapping[int, str] = field(default_factory=dict)
     boards: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
     today: Mapping[int, int] = field(default_factory=dict)
+    members_before: Mapping[int, str] = field(default_factory=dict)
+    members_after: Mapping[int, str] = field(default_factory=dict)
 
 
 NOBODY = People()
+
+
+def people_between(earlier: Tournament, now: Tournament) -> People:
+    """Return the names of two states of a tournament, with the pairs of all rounds as they are now."""
+    return People(
+        before=_names(earlier.players),
+        after=_names(now.players),
+        boards=_pairs(now),
+        members_before=_names(earlier.members),
+        members_after=_names(now.members),
+    )
+
+
+def _names(players: Iterable[Player]) -> dict[int, str]:
+    return {player.number: player.name for player in players}
+
+
+def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return the pairs of all rounds by round and board, both from 1."""
+    pairs = {}
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for place, board in enumerate(recorded.boards, 1):
+            pairs[number, place] = (board.white, board.black)
+    return pairs
+
+
+def numbered_pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
+    """Return both players of a board with their names; the numbers alone where no names are known."""
+    white, black = players
+    if not names:
+        return plain(f"{white}-{black}")
+    return joined((numbered_player(white, names), numbered_player(black, names)), " – ")
+
+
+def number_now(number: int, moved: Mapping[int, int]) -> int | None:
+    """Return the number that a player has after some were renumbered; `moved` has the new numbers by the old ones.
+
+    None where the number belongs to another player now: the player who had it was removed.
+    """
+    if number in moved:
+        return moved[number]
+    if number in moved.values():
+        return None
+    return number
 
 
 def numbered_player(number: int, names: Mapping[int, str]) -> Said:

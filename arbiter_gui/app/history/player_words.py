@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
-from arbiter_gui.app.history.people import People
+from arbiter_gui.app.history.people import number_now
 from arbiter_gui.app.history.setting_words import NONE, changed
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
 from arbiter_gui.storage.rows import Changed
-from arbiter_gui.storage.table_rows import StoredPlayer
+from arbiter_gui.storage.table_rows import StoredMember, StoredPlayer
+
+P = TypeVar("P", StoredPlayer, StoredMember)
 
 _NOT_TOLD = frozenset(("place",))
 _LEAVES = "withdrawn_from"
@@ -52,22 +55,17 @@ _RATINGS = ("fide_rating", "national_rating")
 _ENTERED = say("entered")
 
 
-def player_lines(
-    rows: Sequence[Changed[StoredPlayer]], moved: Mapping[int, int], people: People
-) -> Iterator[Said]:
+def player_lines(rows: Sequence[Changed[P]], moved: Mapping[int, int]) -> Iterator[Said]:
     """Yield the lines about each player; `moved` has the new numbers of renumbered players by the old ones."""
     old_rows = {row.number: row.before for row in rows if row.before is not None}
     new_rows = {row.number: row.after for row in rows if row.after is not None}
     for old_number in sorted(old_rows):
-        new_number = old_number
-        if old_number in moved:
-            new_number = moved[old_number]
-        elif old_number in moved.values():
-            # The number belongs to another player now: the player who had it was removed.
-            new_number = 0
+        new_number = number_now(old_number, moved)
         old_row = old_rows[old_number]
-        new_row = new_rows.pop(new_number, None)
-        if new_row is None:
+        new_row = None
+        if new_number is not None:
+            new_row = new_rows.pop(new_number, None)
+        if new_number is None or new_row is None:
             yield changed(_called(old_number, old_row), _introduced(old_row), None)
             continue
         if new_number != old_number:
@@ -78,10 +76,10 @@ def player_lines(
         yield changed(_called(number, entered_row), None, _introduced(entered_row))
 
 
-def _changed_data(number: int, before: StoredPlayer, after: StoredPlayer) -> Iterator[Said]:
+def _changed_data(number: int, before: P, after: P) -> Iterator[Said]:
     """Yield one line with all data of a player that changed, if any did."""
     changes = []
-    for column, old, new in zip(StoredPlayer._fields, before, after, strict=True):
+    for column, old, new in zip(before._fields, before, after, strict=True):
         if old == new or column in _NOT_TOLD:
             continue
         # The rating that counts changes with the rating it is taken from; one of them is enough.
@@ -100,13 +98,13 @@ def _column_change(column: str, old: object, new: object) -> Said:
     return joined((WORDS[column], values), " ")
 
 
-def _called(number: int, row: StoredPlayer) -> Said:
+def _called(number: int, row: StoredPlayer | StoredMember) -> Said:
     if not row.name:
         return say("player {number}", number=number)
     return plain(f"{number} {row.name}")
 
 
-def _introduced(row: StoredPlayer) -> Said:
+def _introduced(row: StoredPlayer | StoredMember) -> Said:
     """Return the data by which a player who is entered or removed is known."""
     phrases = []
     for column in _INTRODUCED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TypeVar
@@ -19,9 +19,10 @@ from arbiter_gui.app.history.list_words import (
     sides_of,
     virtual,
 )
-from arbiter_gui.app.history.people import NOBODY, People, numbered_player
+from arbiter_gui.app.history.people import NOBODY, People, numbered_pair, numbered_player
 from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import changed, setting_line
+from arbiter_gui.app.history.team_words import match_games, rosters
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.record_lines.integrity import renumbered_line
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
@@ -37,11 +38,14 @@ from arbiter_gui.storage.table_rows import (
     StoredBye,
     StoredGame,
     StoredGroup,
+    StoredMatchGames,
+    StoredMember,
     StoredMonthRating,
     StoredPlayer,
     StoredPublication,
     StoredRecord,
     StoredRequest,
+    StoredRoster,
     StoredRound,
     StoredSetting,
     StoredVirtualPoints,
@@ -85,7 +89,8 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = Tr
     """
     moved = moved_numbers(changes)
     texts: list[Said] = [setting_line(row) for row in changed_rows(changes, StoredSetting)]
-    texts += player_lines(changed_rows(changes, StoredPlayer), moved, people)
+    texts += player_lines(changed_rows(changes, StoredPlayer), moved)
+    texts += player_lines(changed_rows(changes, StoredMember), {})
     rounds = changed_rows(changes, StoredRound)
     whole_rounds = {row.number: row for row in rounds if row.before is None or row.after is None}
     told_edits = [ToldEdit(text) for text in texts]
@@ -105,8 +110,10 @@ def _details(
     byes = [row for row in changed_rows(changes, StoredBye) if row.number not in whole_rounds]
     requests = changed_rows(changes, StoredRequest)
     yield from _boards(boards, moved, people)
+    yield from _match_games(whole_rounds, changes, moved, people)
     yield from absences(bye_sides(byes), moved, people)
     yield from absences(request_sides(requests, whole_rounds), moved, people)
+    yield from rosters(changed_rows(changes, StoredRoster), moved, people)
     yield from groups(changed_rows(changes, StoredGroup), moved, people)
     yield from virtual(changed_rows(changes, StoredVirtualPoints), moved, people)
     yield from adjusted(changed_rows(changes, StoredAdjustment), moved, people)
@@ -115,6 +122,16 @@ def _details(
     rounds = changed_rows(changes, StoredRound)
     yield from _publications(rounds, changed_rows(changes, StoredPublication), people)
     yield from _on_record(changed_rows(changes, StoredRecord), moved)
+
+
+def _match_games(
+    whole_rounds: Container[int], changes: Sequence[RowChange], moved: Mapping[int, int], people: People
+) -> Iterator[Said]:
+    """Yield the games of matches that changed, without those of rounds paired or removed."""
+    rows = changed_rows(changes, StoredMatchGames)
+    games = [row for row in rows if row.number not in whole_rounds]
+    if games:
+        yield from match_games(games, changed_rows(changes, StoredBoard), moved, people)
 
 
 # Rounds
@@ -143,7 +160,18 @@ def _whole_rounds(
             text = changed(round_name, summary, None)
         else:
             text = changed(round_name, None, summary)
-        yield ToldEdit(text, _round_details(boards, byes, names) if more else ())
+        details: tuple[Said, ...] = ()
+        if more:
+            games = _games_of_round(number, changes, people)
+            details = (*_round_details(boards, byes, names), *games)
+        yield ToldEdit(text, details)
+
+
+def _games_of_round(number: int, changes: Sequence[RowChange], people: People) -> Iterator[Said]:
+    """Yield the games of the matches of a round that was paired or removed."""
+    rows = [row for row in changed_rows(changes, StoredMatchGames) if row.number == number]
+    if rows:
+        yield from match_games(rows, changed_rows(changes, StoredBoard), {}, people)
 
 
 def _round_summary(
@@ -166,7 +194,7 @@ def _round_details(
     """Return a line for each board of a round, with its result if it has one, and for each bye."""
     details = []
     for board in boards:
-        pair = _pair(board.people, names)
+        pair = numbered_pair(board.people, names)
         if board.played:
             pair = joined((pair, result_notation(board.result)), ": ")
         details.append(pair)
@@ -191,8 +219,8 @@ def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
 def _boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
     """Yield boards with another result, other players or another table; new numbers are no other players."""
     for old_board, new_board in _old_and_new_boards(rows, moved):
-        old_pair = None if old_board is None else _pair(old_board.people, people.before)
-        new_pair = None if new_board is None else _pair(new_board.people, people.after)
+        old_pair = None if old_board is None else numbered_pair(old_board.people, people.before)
+        new_pair = None if new_board is None else numbered_pair(new_board.people, people.after)
         if old_board is None or new_board is None or new_pair is None:
             yield changed(say("board"), old_pair, new_pair)
             continue
@@ -242,13 +270,6 @@ def _other_boards(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
 def _moved(row: StoredBoard, moved: Mapping[int, int]) -> StoredBoard:
     """Return a board with the new numbers."""
     return row._replace(white=moved.get(row.white, row.white), black=moved.get(row.black, row.black))
-
-
-def _pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
-    white, black = players
-    if not names:
-        return plain(f"{white}-{black}")
-    return joined((numbered_player(white, names), numbered_player(black, names)), " – ")
 
 
 # Publishing and records
@@ -302,7 +323,7 @@ def _since_published(row: Changed[StoredPublication], people: People) -> Iterato
         if old_result != new_result:
             pair = people.boards.get((number, board))
             if pair:
-                board_name = _pair(pair, people.after)
+                board_name = numbered_pair(pair, people.after)
             else:
                 board_name = say("board {n}", n=board)
             name = say("for rating only, {pair}", pair=board_name)

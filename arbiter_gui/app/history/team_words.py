@@ -1,0 +1,187 @@
+"""Teams in the words of the history: their players, their rosters, and the games of their matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+
+from arbiter_gui.app.history.list_words import sides_of
+from arbiter_gui.app.history.people import People, number_now, numbered_pair, numbered_player
+from arbiter_gui.app.history.setting_words import NONE, changed
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.storage.rows import Changed
+from arbiter_gui.storage.table_rows import StoredBoard, StoredMatchGames, StoredRoster
+
+Place = tuple[int, int]
+"""A round and the place of a match in it, both from 1."""
+Match = tuple[int, tuple[int, ...]]
+"""The round of a match and its teams, by their numbers after the edit; its place alone where these are not known."""
+
+
+def rosters(
+    rows: Sequence[Changed[StoredRoster]], moved: Mapping[int, int], people: People
+) -> Iterator[Said]:
+    """Yield the changed rosters by teams; `moved` has the new numbers of teams by the old ones.
+
+    The stated strength is left out: it follows from the rating of the team, which has a line of its own.
+    """
+    old_rows, new_rows = sides_of(rows)
+    new_rosters = {row.team: row for row in new_rows}
+    for old_row in old_rows:
+        number = number_now(old_row.team, moved)
+        new_row = None
+        if number is not None:
+            new_row = new_rosters.pop(number, None)
+        yield from _changed_roster(old_row, new_row, people)
+    for new_row in new_rosters.values():
+        yield from _changed_roster(None, new_row, people)
+
+
+def _changed_roster(
+    old_row: StoredRoster | None, new_row: StoredRoster | None, people: People
+) -> Iterator[Said]:
+    """Yield a line each for the players of a team, its captain and its short name, where they differ."""
+    if new_row is not None:
+        team = numbered_player(new_row.team, people.after)
+    elif old_row is not None:
+        team = numbered_player(old_row.team, people.before)
+    else:
+        return
+    old_members = old_row.members if old_row else ()
+    new_members = new_row.members if new_row else ()
+    if old_members != new_members:
+        old_names = _members(old_members, people.members_before)
+        yield changed(
+            say("roster of {team}", team=team), old_names, _members(new_members, people.members_after)
+        )
+    old_captain = old_row.captain if old_row else ""
+    new_captain = new_row.captain if new_row else ""
+    if old_captain != new_captain:
+        yield changed(say("captain of {team}", team=team), old_captain, new_captain)
+    old_short_name = old_row.short_name if old_row else ""
+    new_short_name = new_row.short_name if new_row else ""
+    if old_short_name != new_short_name:
+        yield changed(say("short name of {team}", team=team), old_short_name, new_short_name)
+
+
+def _members(numbers: Sequence[int], names: Mapping[int, str]) -> Said | None:
+    """Return the players of a team with their names; None where there are none."""
+    if not numbers:
+        return None
+    return listed(numbered_player(number, names) for number in numbers)
+
+
+def match_games(
+    rows: Sequence[Changed[StoredMatchGames]],
+    seats: Sequence[Changed[StoredBoard]],
+    moved: Mapping[int, int],
+    people: People,
+) -> Iterator[Said]:
+    """Yield the changed games of matches, board by board, and the game points that were stated.
+
+    `seats` are the matches themselves that were written by the same edit. `moved` has the new numbers of teams.
+    """
+    teams_before = _teams_before(seats, moved, people)
+    old_matches: dict[Match, StoredMatchGames] = {}
+    new_matches: dict[Match, StoredMatchGames] = {}
+    for row in rows:
+        # A match that only moved to another place of the round is the same match.
+        if row.before is not None:
+            old_matches[_match(row, teams_before)] = row.before
+        if row.after is not None:
+            new_matches[_match(row, people.boards)] = row.after
+    for match in sorted(old_matches.keys() | new_matches.keys()):
+        name = _match_name(match, people)
+        yield from _changed_match(name, old_matches.get(match), new_matches.get(match), people)
+
+
+def _match(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[int, int]]) -> Match:
+    """Return the match of a row. In a conflict the round may have been removed by others: then its place is left."""
+    round_number, place = _place(row)
+    return round_number, teams.get((round_number, place), (place,))
+
+
+def _match_name(match: Match, people: People) -> Said:
+    _, teams = match
+    if len(teams) == 1:
+        return say("board {n}", n=teams[0])
+    first, second = teams
+    return numbered_pair((first, second), {**people.before, **people.after})
+
+
+def _place(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
+    round_number, place = row.key
+    return int(round_number), int(place)
+
+
+def _teams_before(
+    seats: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People
+) -> Mapping[Place, tuple[int, int]]:
+    """Return the teams of all matches by the places before the edit, by the numbers after it."""
+    teams_before = dict(people.boards)
+    for seat in seats:
+        if seat.before is not None:
+            first, second = seat.before.people
+            teams_before[_place(seat)] = (moved.get(first, first), moved.get(second, second))
+    return teams_before
+
+
+def _changed_match(
+    match: Said, old_row: StoredMatchGames | None, new_row: StoredMatchGames | None, people: People
+) -> Iterator[Said]:
+    """Yield a line for each board of a match that changed, and one for its stated game points."""
+    old_boards = old_row.boards if old_row else ()
+    new_boards = new_row.boards if new_row else ()
+    for number, (old_game, new_game) in enumerate(zip_longest(old_boards, new_boards), 1):
+        if old_game != new_game:
+            board = say("{match}, board {n}", match=match, n=number)
+            yield _changed_game(board, old_game, new_game, people)
+    old_points = old_row.stated_points if old_row else ()
+    new_points = new_row.stated_points if new_row else ()
+    if old_points != new_points:
+        heading = say("{match}, game points", match=match)
+        yield changed(heading, _points(old_points), _points(new_points))
+
+
+def _changed_game(
+    board: Said, old_game: StoredBoard | None, new_game: StoredBoard | None, people: People
+) -> Said:
+    """Return the old and new result of a board, or players and result where others play there."""
+    if old_game is not None and new_game is not None and old_game.people == new_game.people:
+        name = board
+        if any(new_game.people):
+            name = joined((board, _players(new_game, people.members_after)), ", ")
+        return changed(name, result_notation(old_game.result), result_notation(new_game.result))
+    old_words = _game(old_game, people.members_before)
+    return changed(board, old_words, _game(new_game, people.members_after))
+
+
+def _game(game: StoredBoard | None, names: Mapping[int, str]) -> Said | None:
+    """Return the players of a board, with their result if there is one; None for a board without players."""
+    if game is None or not (any(game.people) or game.played):
+        return None
+    players = _players(game, names)
+    if not game.played:
+        return players
+    return joined((players, result_notation(game.result)), " ")
+
+
+def _players(game: StoredBoard, names: Mapping[int, str]) -> Said:
+    """Return White and Black of a board; a dash is a player who is missing."""
+    words = []
+    for number in game.people:
+        if number:
+            words.append(numbered_player(number, names))
+        else:
+            words.append(NONE)
+    return joined(words, " – ")
+
+
+def _points(points: Sequence[int]) -> Said | None:
+    """Return game points such as ``2½-1½``."""
+    if not points:
+        return None
+    first, second = points
+    return plain(f"{points_text(first)}-{points_text(second)}")
