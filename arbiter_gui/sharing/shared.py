@@ -236,19 +236,23 @@ class SharedTournament:
             self._drop(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
         if self._applying is None:
             # What the arbiter does with a board, or with who is there, is the decision.
-            self._drop(lambda matter: self._is_about(change, matter.entry))
+            self._drop(lambda matter: self._is_about(change, matter))
         self._drop(lambda matter: self._outcome(matter) is EntryOutcome.SAME)
 
     def _outcome(self, matter: OpenMatter) -> EntryOutcome:
         """Return what would come of an entry that waits, if it came in now."""
         return judge(self.tournament, matter.entry).outcome
 
-    def _is_about(self, change: Change, entry: Entry) -> bool:
-        """Return whether a change is of the board, or of the player, that an entry is for."""
+    def _is_about(self, change: Change, matter: OpenMatter) -> bool:
+        """Return whether a change is of the board, or of the player, for which an entry waits."""
+        entry = matter.entry
         if isinstance(entry, PresenceEntry):
             return change.requests or entry.player in change.players
         seat = seat_at(self.tournament, entry.round, entry.table)
-        return seat is not None and (entry.round, seat.place) in change.results
+        if seat is None or (entry.round, seat.place) not in change.results:
+            return False
+        # A change names the match; what waits for its other boards is not decided by it.
+        return shown_result(seat.result) != matter.standing
 
     def _tell(self, news: News) -> None:
         for listener in tuple(self._listeners):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from arbiter_gui.app.edits import SetGameResult
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, EntryOutcome, judge
 from arbiter_gui.sharing.seats import result_edit, seat_at, seats
+from arbiter_gui.sharing.shared import SharedTournament
 from arbiter_gui.sharing.web.device_view import results_data
 from tests.reports.team_tables.test_team_papers import cup
 
@@ -44,3 +49,20 @@ def test_the_first_report_of_a_board_counts_the_same_confirms_and_another_waits(
     assert first.outcome is EntryOutcome.DONE
     assert first.edit is not None
     assert first.edit.apply(cleared).rounds[0].boards[1].games[0].result == DRAWN
+
+
+def test_a_difference_waits_while_the_arbiter_enters_another_board_of_the_match(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "cup.arbiter", cup())
+    devices = Devices(None)
+    shared = SharedTournament(session, devices)
+    token = devices.invite(Rights("Hall", Role.RESULTS, devices.now() + 3600))
+    admission = devices.exchange(token)
+    assert admission is not None
+    device, _ = admission
+    assert shared.enter(device.id, entry(3, "0-1", "1-0")).outcome is EntryOutcome.DIFFERS
+    session.apply(SetGameResult(1, 2, 2, WHITE_WINS))
+    assert [matter.entry.table for matter in shared.open_matters] == [3]
+    session.apply(SetGameResult(1, 2, 1, DRAWN))
+    assert shared.open_matters == (), "the arbiter has decided"
+    shared.close()
+    session.close()
