@@ -70,6 +70,8 @@ def test_absences_and_zero_point_byes_give_no_point():
 def test_whoever_does_not_play_in_a_round_is_absent():
     answers = ("Name;Rtg;Plays round 1?;Plays round 2?", "Alder, Ann;2100;yes;no", "Birch, Bob;2000;yes;yes")
     assert wishes(*answers) == [((), (2,)), ((), ())]
+    byes = ("Name;Rtg;Plays round 1?;Plays round 2?", "Alder, Ann;2100;1/2;yes", "Birch, Bob;2000;no;Z")
+    assert wishes(*byes) == [((1,), ()), ((), (1, 2))]
     ticks = ("Name;Rtg;R1 present;R2 present", "Alder, Ann;2100;x;", "Birch, Bob;2000;x;x")
     assert wishes(*ticks, "Cedar, Cid;1900;;") == [((), (2,)), ((), ()), ((), ())]
 

@@ -49,13 +49,15 @@ class RoundColumns:
         for column, tick in ticks.items():
             if tick is None:
                 unread.append(column)
+            elif _gives_half_a_point(column, tick):
+                byes.append(column.round)
+            elif tick is RoundTick.NO_POINT:
+                absences.append(column.round)
             elif column.is_presence:
                 is_blank_absence = tick is RoundTick.NOTHING and self.blank_is_absent and plays_somewhere
                 if tick is RoundTick.NO or is_blank_absence:
                     absences.append(column.round)
-            elif _gives_half_a_point(column, tick):
-                byes.append(column.round)
-            elif tick in (RoundTick.TICK, RoundTick.NO_POINT):
+            elif tick is RoundTick.TICK:
                 absences.append(column.round)
         return RoundWishes(tuple(byes), tuple(absences), tuple(unread))
 
