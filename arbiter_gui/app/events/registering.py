@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.events.dividing import GroupRule
 from arbiter_gui.app.events.persons import PERSONAL, GroupEntry
@@ -21,11 +22,15 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class Applicant:
-    """Somebody who wants to play in the event; `wanted` is the group that a form names, `byes` are rounds."""
+    """Somebody who wants to play in the event; `wanted` is the group that a form names.
+
+    `byes` are rounds with a half-point bye, `absences` those without points.
+    """
 
     player: Player
     byes: tuple[int, ...] = ()
     wanted: str = ""
+    absences: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +114,9 @@ def _rated_for(event: Event, player: Player) -> Player:
 def enter_applicants(
     proposals: Sequence[ProposedEntry], opened: Callable[[str], Session]
 ) -> tuple[Said, ...]:
-    """Enter everybody who is proposed for a group, one edit a group; return a sentence for each group.
+    """Enter everybody who is proposed for a group, one edit a group.
 
+    Return a sentence for each group, with those about byes that were not entered.
     `opened` returns the open tournament of a group. In a group that has begun they are late entries. Whatever stops the
     program in between, the same list can be entered again: who is in the group is left out. Errors as `Session.apply`.
     """
@@ -122,8 +128,10 @@ def enter_applicants(
     for group, group_proposals in proposals_by_group.items():
         players = [proposal.player for proposal in group_proposals]
         byes = [proposal.applicant.byes for proposal in group_proposals]
+        absences = [proposal.applicant.absences for proposal in group_proposals]
         session = opened(group)
-        session.apply(entering_many(session.tournament, _label(players), players, byes))
+        before = session.tournament
+        session.apply(entering_many(before, _label(players), players, byes, absences))
         sentences.append(
             counted(
                 len(players),
@@ -132,6 +140,7 @@ def enter_applicants(
                 group=group,
             )
         )
+        sentences += refused_byes(before, players, byes, absences)
     return tuple(sentences)
 
 

@@ -70,7 +70,7 @@ class GroupPeople:
             page.tell(translated(player_list.fault))
             return
         applicants = [
-            Applicant(proposed.player, proposed.byes, proposed.group)
+            Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences)
             for proposed in player_list.proposal.players
             if proposed.usable
         ]

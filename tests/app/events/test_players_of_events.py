@@ -128,7 +128,7 @@ def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None
     rules = [group_rule("A: rating=1800-"), group_rule("B: rating=1-1799")]
     adams_of_a = tournament_of(path, "A").players[0]
     applicants = [
-        Applicant(Player(0, "New, Nora", 1900), byes=(2,)),
+        Applicant(Player(0, "New, Nora", 1900), byes=(2, 40), absences=(3,)),
         Applicant(Player(0, "Low, Lars", 1500)),
         Applicant(Player(0, "Wish, Will", 1500), wanted="a"),
         Applicant(Player(0, "Adams, A", 1500)),
@@ -137,11 +137,13 @@ def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None
         Applicant(Player(0, "Cat, Carl", 1500, category="A")),
     ]
 
+    sentences: list[str] = []
+
     def proposed() -> list[tuple[str, bool]]:
         groups = tuple(Group(name, tournament_of(path, name)) for name in "AB")
         proposals = proposed_entries(Event("Festival", groups), rules, applicants)
         sessions = {name: Session.open(tmp_path / f"{name}.arbiter") for name in "AB"}
-        enter_applicants(proposals, sessions.__getitem__)
+        sentences.extend(map(str, enter_applicants(proposals, sessions.__getitem__)))
         for session in sessions.values():
             session.close()
         assert proposals[3].player.fide_id == adams_of_a.fide_id, "what is known elsewhere is filled in"
@@ -152,7 +154,9 @@ def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None
     again = proposed()
     assert [entered for _, entered in again] == [True, True, True, True, False, True, True]
     assert [len(tournament_of(path, name).players) for name in "AB"] == [5, 4]
-    assert tournament_of(path, "A").requests == (ByeRequest(3, 2, ByeKind.HALF),)
+    requests = tournament_of(path, "A").requests
+    assert requests == (ByeRequest(3, 2, ByeKind.HALF), ByeRequest(3, 3, ByeKind.ZERO))
+    assert "The tournament has only 3 rounds. No bye was entered for: New, Nora." in sentences
 
 
 def test_sections_merge_with_their_results() -> None:

@@ -173,7 +173,7 @@ def _applicants(options: Namespace) -> list[Applicant]:
         for problem in proposed.problems:
             say(f"{options.list}:{problem.row}:{problem.column}: {problem.sentence}")
         if proposed.usable:
-            applicants.append(Applicant(proposed.player, proposed.byes, proposed.group))
+            applicants.append(Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences))
     return applicants
 
 
