@@ -1,17 +1,34 @@
-"""Teams from a list of players that says for whom each of them plays."""
+"""Players of a list entered into a tournament; in a team event as teams, if the list says for whom each plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.edits.teams import ChangeRoster, EnterTeams, TeamEntry
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+
+
+def entering_list(
+    tournament: Tournament,
+    label: Said,
+    players: Sequence[Player],
+    byes: Sequence[tuple[int, ...]],
+    absences: Sequence[tuple[int, ...]],
+) -> Edit:
+    """Return the edit that enters the players of a list, in a team event as `entering_teams`, else `entering_many`.
+
+    Raises InvalidTournament in a team event where no player names a team.
+    """
+    if tournament.team_rules is not None:
+        return entering_teams(tournament, players, label)
+    return entering_many(tournament, label, players, byes, absences)
 
 
 def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:

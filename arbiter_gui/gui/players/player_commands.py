@@ -26,13 +26,14 @@ from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
-from arbiter_gui.app.registration.team_lists import entering_teams, teamless
+from arbiter_gui.app.registration.team_lists import entering_list, entering_teams, teamless
 from arbiter_gui.app.rounds.leaving import leaving
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
 from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -166,12 +167,12 @@ class PlayerCommands(Feature):
         session = self._current.session
         tournament = self._current.tournament
         kind = rating_kind(tournament.details.rating_kind)
-        present = tournament.players if tournament.team_rules is None else tournament.members
+        present = of_single_games(tournament).players
 
         def done(read: tuple[ListFile, PlayerList]) -> None:
             if self._current.session is not session:
                 return
-            if self._current.tournament.players is tournament.players:
+            if of_single_games(self._current.tournament).players is present:
                 self._show_list(*read)
             else:
                 self._import(opened_file, name)
@@ -233,9 +234,11 @@ class PlayerCommands(Feature):
             return
         left_out = teamless(players)
         if self._current.apply(edit) and left_out:
-            text = self._window.tr("Not entered, as the list names no team for them: {names}.")
-            names = "; ".join(player.name for player in left_out)
-            self._current.tell(Weight.WARNING, text.format(names=names))
+            self._current.tell(Weight.WARNING, self._named_without_team(left_out))
+
+    def _named_without_team(self, left_out: Sequence[Player]) -> str:
+        text = self._window.tr("Not entered, as the list names no team for them: {names}.")
+        return text.format(names="; ".join(player.name for player in left_out))
 
     def _targets(self) -> tuple[Session, ...]:
         """Return the open tournaments that players can be entered into."""
@@ -259,21 +262,31 @@ class PlayerCommands(Feature):
     ) -> None:
         """Enter the players of a list into another open tournament, except those who are there already."""
         before = session.tournament
-        known = Known(before.players)
-        places = [place for place, player in enumerate(players) if known.find(player) is None]
+        known = Known(of_single_games(before).players)
+        left_out: tuple[Player, ...] = ()
+        if before.team_rules is not None:
+            left_out = teamless(players)
+        places = []
+        for place, player in enumerate(players):
+            if player not in left_out and known.find(player) is None:
+                places.append(place)
         title = self._context.open_tournaments.title(session)
         new_players = [players[place] for place in places]
         new_byes = [byes[place] for place in places]
         new_absences = [absences[place] for place in places]
         try:
             if places:
-                session.apply(entering_many(before, label, new_players, new_byes, new_absences))
+                session.apply(entering_list(before, label, new_players, new_byes, new_absences))
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
         text = self._window.tr("{tournament}: players entered: {count}.")
         sentences = [text.format(tournament=title, count=len(places))]
-        sentences += [translated(said) for said in refused_byes(before, new_players, new_byes, new_absences)]
+        if left_out:
+            sentences.append(self._named_without_team(left_out))
+        if before.team_rules is None:
+            refused = refused_byes(before, new_players, new_byes, new_absences)
+            sentences += [translated(said) for said in refused]
         self._current.tell(Weight.NOTE, " ".join(sentences))
 
     def close(self) -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.app.edits import ChangeTeamRules
-from arbiter_gui.app.registration.team_lists import entering_teams, team_entries, teamless
+from arbiter_gui.app.registration.team_lists import (
+    entering_list,
+    entering_teams,
+    team_entries,
+    teamless,
+)
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import plain
@@ -42,3 +47,14 @@ def test_a_list_without_teams_is_refused() -> None:
     event = ChangeTeamRules(TeamRules()).apply(Tournament())
     with pytest.raises(InvalidTournament):
         entering_teams(event, (Player(0, "Dahl"),), plain("import"))
+
+
+def test_a_list_is_entered_as_teams_in_a_team_event_alone() -> None:
+    teams = ChangeTeamRules(TeamRules(boards=2)).apply(Tournament(edition="team-2026"))
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(LIST)
+    teams = entering_list(teams, plain("import"), LIST, nothing, nothing).apply(teams)
+    assert [team.name for team in teams.players] == ["North", "South"]
+    assert [player.name for player in teams.members] == ["Adams", "Carr", "Berg"]
+    players = Tournament()
+    players = entering_list(players, plain("import"), LIST, nothing, nothing).apply(players)
+    assert [player.name for player in players.players] == [player.name for player in LIST]
