@@ -42,14 +42,14 @@ def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
     """Return the boards of a recorded round by their tables; an empty board of a match is none."""
     recorded = tournament.rounds[number - 1]
     rules = tournament.team_rules
-    found: list[Seat] = []
+    boards: list[Seat] = []
     for place, table in enumerate(table_numbers(tournament, number), 1):
         board = recorded.boards[place - 1]
         if rules is None:
-            found.append(Seat(table, place, board.white, board.black, board.result))
+            boards.append(Seat(table, place, board.white, board.black, board.result))
         else:
-            found.extend(_of_match(board, place, table, rules))
-    return tuple(sorted(found, key=attrgetter("table")))
+            boards.extend(_of_match(board, place, table, rules))
+    return tuple(sorted(boards, key=attrgetter("table")))
 
 
 def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Seat]:
@@ -57,8 +57,18 @@ def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Se
     boards: list[Seat] = []
     for game_number, game in enumerate(match.games, 1):
         if game.white and game.black:
-            counted = (table - 1) * rules.boards + game_number
-            boards.append(Seat(counted, place, game.white, game.black, game.result, table, game_number))
+            counted_through = (table - 1) * rules.boards + game_number
+            boards.append(
+                Seat(
+                    counted_through,
+                    place,
+                    game.white,
+                    game.black,
+                    game.result,
+                    match=table,
+                    game=game_number,
+                )
+            )
     return boards
 
 

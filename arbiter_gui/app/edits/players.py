@@ -96,17 +96,17 @@ def entering_many(
     `byes` are the rounds for which the players request half-point byes, `absences` those in which they will be absent
     without points, both in the order of the players; those that `refused_byes` reports are not entered.
     """
-    possible = tuple(possible_byes(tournament, rounds) for rounds in byes)
+    possible_half_byes = tuple(possible_byes(tournament, rounds) for rounds in byes)
     possible_absences = tuple(possible_byes(tournament, rounds) for rounds in absences)
     if not tournament.rounds:
-        return AddPlayers(label, tuple(players), possible, possible_absences)
-    none = ((),) * len(players)
-    late_entries = [
-        EnterLate(player, tournament.next_round, byes=bye_rounds, absences=absent_rounds)
-        for player, bye_rounds, absent_rounds in zip(
-            players, possible or none, possible_absences or none, strict=True
-        )
-    ]
+        return AddPlayers(label, tuple(players), possible_half_byes, possible_absences)
+    no_rounds = ((),) * len(players)
+    rounds_of_players = zip(
+        players, possible_half_byes or no_rounds, possible_absences or no_rounds, strict=True
+    )
+    late_entries = []
+    for player, bye_rounds, absent_rounds in rounds_of_players:
+        late_entries.append(EnterLate(player, tournament.next_round, byes=bye_rounds, absences=absent_rounds))
     return Several(label, tuple(late_entries))
 
 

@@ -59,14 +59,17 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     absent = tournament.absent(round_number)
     past = past_of(tournament)
     past_scores = past_score_of(tournament)
-    memory = memory_of(tournament)
-    games = (
-        games_of(tournament) if memory is None else memory.recalled("games", partial(games_of, tournament))
-    )
     virtual = virtual_points(tournament)
     barred = _barred(tournament)
-    varying = memory.varying if memory is not None else frozenset()
-    known = memory.of_unvarying("cards") if memory is not None else {}
+    memory = memory_of(tournament)
+    varying: frozenset[int] = frozenset()
+    known: dict[int, Card] = {}
+    if memory is None:
+        games = games_of(tournament)
+    else:
+        games = memory.recalled("games", partial(games_of, tournament))
+        varying = memory.varying
+        known = memory.of_unvarying("cards")
     cards = []
     for player in tournament.players:
         number = player.number

@@ -38,9 +38,10 @@ def round_fields(titles: Sequence[str], contents: Sequence[ColumnContents]) -> d
     are_wishes = _are_wishes(open_columns)
     fields = {}
     for index, meaning in meanings.items():
-        is_wish = (
-            are_wishes if meaning is RoundMeaning.OPEN else contents[index].share(round_tick) >= _LEAST_READ
-        )
+        if meaning is RoundMeaning.OPEN:
+            is_wish = are_wishes
+        else:
+            is_wish = contents[index].share(round_tick) >= _LEAST_READ
         if is_wish:
             fields[index] = _FIELDS[meaning]
     return fields
@@ -48,11 +49,12 @@ def round_fields(titles: Sequence[str], contents: Sequence[ColumnContents]) -> d
 
 def _are_wishes(columns: Sequence[ColumnContents]) -> bool:
     """Return whether columns of rounds hold ticks and not results."""
-    cells = sum(column.rows for column in columns)
-    ticks = [round_tick(value) for column in columns for value in column.values]
+    cell_count = sum(column.rows for column in columns)
+    values = [value for column in columns for value in column.values]
+    ticks = [round_tick(value) for value in values]
     if None in ticks:
         return False
-    if not _RESULTS.issuperset(value for column in columns for value in column.values):
+    if not _RESULTS.issuperset(values):
         return True
-    said = sum(tick is not RoundTick.NO for tick in ticks)
-    return 0 < said < _MOST_TICKED * cells
+    ticked_count = sum(tick is not RoundTick.NO for tick in ticks)
+    return 0 < ticked_count < _MOST_TICKED * cell_count
