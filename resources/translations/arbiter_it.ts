@@ -19011,6 +19011,7 @@ Example: attach 3 games</extracomment>
             <translation>scacchiera {board}: {white} - {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>board {n}</source>
@@ -19259,6 +19260,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>cannot receive the bye</source>
             <translation>non può ricevere il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>captain of {team}</source>
+            <translation>capitano di {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -23649,6 +23655,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>a colori invertiti ci sarebbe la terza partita di fila con lo stesso colore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>roster of {team}</source>
+            <translation>lista dei giocatori di {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -24164,6 +24175,11 @@ Example: sex missing for 3 players</extracomment>
             <source>shifted to G2 ({article})</source>
             <extracomment>Example: shifted to G2 (C.04.3, 2.4)</extracomment>
             <translation>trasferito in G2 ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>short name of {team}</source>
+            <translation>nome breve di {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -27705,6 +27721,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{mark}: {what} ({place})</source>
             <translation>{mark}: {what} ({place})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>{match}, board {n}</source>
+            <translation>{match}, scacchiera {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>{match}, game points</source>
+            <translation>{match}, punti partita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />

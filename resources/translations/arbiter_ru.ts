@@ -19070,6 +19070,7 @@ Example: attach 3 games</extracomment>
             <translation>доска {board}: {white} - {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>board {n}</source>
@@ -19318,6 +19319,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>cannot receive the bye</source>
             <translation>не может получить bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>captain of {team}</source>
+            <translation>капитан команды {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -23739,6 +23745,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>обратные цвета дали бы третью партию подряд одним цветом</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>roster of {team}</source>
+            <translation>состав команды {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -24258,6 +24269,11 @@ Example: sex missing for 3 players</extracomment>
             <source>shifted to G2 ({article})</source>
             <extracomment>Example: shifted to G2 (C.04.3, 2.4)</extracomment>
             <translation>переведён в G2 ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>short name of {team}</source>
+            <translation>краткое имя команды {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -27826,6 +27842,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{mark}: {what} ({place})</source>
             <translation>{mark}: {what} ({place})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>{match}, board {n}</source>
+            <translation>{match}, доска {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_words.py" />
+            <source>{match}, game points</source>
+            <translation>{match}, игровые очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
