@@ -15,6 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import AddPlayer, ChangeTeamRules, EnterTeams, TeamEntry
+from arbiter_gui.app.events.check_in import expected_players
+from arbiter_gui.app.events.registering import Applicant, proposed_entries
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
@@ -26,13 +28,25 @@ from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, Board, ByeKind, Player, Round
+from arbiter_gui.domain.values import DRAWN, RESULT_SIGNS, Board, ByeKind, Player, Round
 from arbiter_gui.engine.round_preview import OpenGame, PossibleRound, RoundPreview
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.gui.actions.command_palette import CommandDialog
+from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import MovePlayerDialog
+from arbiter_gui.gui.events.list_dialogs import (
+    EventListDialog,
+    EventPaymentsDialog,
+    EventPrizesDialog,
+    EventTeamsDialog,
+    GrandPrixDialog,
+)
+from arbiter_gui.gui.events.merge_dialog import AddGroupDialog, MergeDialog
+from arbiter_gui.gui.events.persons_dialog import PersonsDialog
+from arbiter_gui.gui.events.register_dialog import RegisterDialog, RegisterListDialog
+from arbiter_gui.gui.events.results_dialog import EventResultsDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
 from arbiter_gui.gui.files.file_commands import FileCommands
@@ -58,6 +72,7 @@ from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
+from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.where import event_seats
 from arbiter_gui.reports.round_tables.preview_table import preview_table
 from tests.gui.fields import fixed_time
@@ -194,6 +209,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     event = Event(name, (Group(f"{name}{AMPERSAND}", window.current.tournament), Group(name, schedule)))
     yield "divide", lambda: DivideDialog(event, (), window)
     yield "move-player", lambda: MovePlayerDialog(event, event_seats(event)[0], window)
+    yield from _direct_of_events(window, event)
     pgn = file.parent / f"{AMPERSAND}{ACTS}<img>.pgn"
     yield "live-results", lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window)
     lines = [(player.number, translated_name(player)) for player in players]
@@ -204,6 +220,24 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "colour", lambda: InitialColourDialog(window)
     yield "commands", lambda: CommandDialog((), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
+
+
+def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, Callable[[], QDialog]]]:
+    """Yield what opens the dialogs of an event, whose groups and players have hostile names."""
+    yield "event-check-in", lambda: EventCheckInDialog(lambda: expected_players(event), window)
+    yield "event-results", lambda: EventResultsDialog(lambda: event, lambda: RESULT_SIGNS, window)
+    yield "event-register", lambda: RegisterDialog(event, (), window)
+    applicants = [Applicant(player) for player in event.groups[0].tournament.players]
+    proposals = proposed_entries(event, (), applicants)
+    yield "event-register-list", lambda: RegisterListDialog(proposals, window)
+    yield "event-persons", lambda: PersonsDialog(lambda: event, window)
+    yield "event-payments", lambda: EventPaymentsDialog(lambda: event, window)
+    yield "event-prizes", lambda: EventPrizesDialog(lambda: event, window)
+    yield "event-teams", lambda: EventTeamsDialog(lambda: event, window)
+    yield "grand-prix", lambda: GrandPrixDialog(lambda: event, window)
+    yield "event-list", lambda: EventListDialog("x", lambda: event_payments_table(event), window)
+    yield "merge", lambda: MergeDialog(event, window)
+    yield "add-group", lambda: AddGroupDialog(event, window)
 
 
 def _cup(name: str) -> Tournament:

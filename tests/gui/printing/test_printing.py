@@ -299,12 +299,12 @@ def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot, tasks: T
     dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "", tasks)
     qtbot.addWidget(dialog)
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
-    assert "once" in dialog.note.text()
+    assert "once" in dialog.help_line.about
     assert not dialog.many.isEnabled()
     assert not any("×" in name for name in names)
     dialog.on.setCurrentIndex(dialog.on.findData("Desk"))
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
-    assert "once" not in dialog.note.text()
+    assert "once" not in dialog.help_line.about
     assert dialog.many.isEnabled()
     assert sum("× 2" in name for name in names) == 1
 

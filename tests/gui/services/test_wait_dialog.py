@@ -34,5 +34,5 @@ def test_the_name_of_a_file_turns_nothing_around(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     dialog = WaitDialog("Reading", "Reading a\u202eb.csv", window)
     said = [label.text() for label in dialog.findChildren(QLabel)] + [dialog.bar.accessibleName()]
-    assert len(said) == 2
+    assert sum("Reading" in text for text in said) == 2
     assert not any("\u202e" in text for text in said)
