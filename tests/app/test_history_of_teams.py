@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.edits import ChangeRoster, DropRound, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits import (
+    ChangeRoster,
+    ChangeTeamRules,
+    DropRound,
+    SetGameResult,
+    SetLineUp,
+    SetMatchScore,
+)
 from arbiter_gui.app.history.lines import HistoryLine, history_lines
 from arbiter_gui.app.history.words import old_and_new
 from arbiter_gui.app.session import Session
@@ -66,6 +73,15 @@ def test_games_line_ups_and_points_of_a_match(session: Session, event: Tournamen
     assert last_line(session).whole()[1:] == ("1 Team A – 3 Team C, game points: – → 2-1",)
     session.apply(DropRound(1))
     assert "1 Team A – 3 Team C, board 1: 3 A3 – 9 C1 0-1 → –" in last_line(session).whole()
+
+
+def test_rules_of_a_team_event_that_changed_are_named(session: Session, event: Tournament) -> None:
+    assert event.team_rules is not None
+    session.apply(ChangeTeamRules(replace(event.team_rules, uses_secondary=False, bye_game_points=20)))
+    assert last_line(session).values == (
+        "scores: match points, then game points → match points only; "
+        "game points of a bye: half of the boards → 2"
+    )
 
 
 def test_the_games_of_a_round_that_is_gone_are_named_by_board(session: Session) -> None:

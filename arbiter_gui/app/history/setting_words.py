@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import zip_longest
 
 from arbiter_gui.app.cautions.frozen import POINT_WORDS
 from arbiter_gui.app.history.schedule_words import schedule_words
+from arbiter_gui.app.history.team_rule_words import team_rule_values
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import RatingMethod
@@ -100,12 +101,31 @@ def setting_line(row: Changed[StoredSetting]) -> Said:
         return _of_rounds(row, lambda n: say("time of round {n}", n=n), plain)
     if key == "details.logo":
         return changed(NAMES[key], _picture(row.before), _picture(row.after))
+    if key == "team_rules":
+        return _team_rules(row)
     if key.startswith("points."):
         result = key.removeprefix("points.")
         name = say("points ({what})", what=POINT_WORDS.get(result, plain(result)))
         return changed(name, _points(row.before), _points(row.after))
     name = NAMES.get(key, plain(key.removeprefix("details.").replace("_", " ")))
     return changed(name, _value(key, row.before), _value(key, row.after))
+
+
+def _team_rules(row: Changed[StoredSetting]) -> Said:
+    """Return the rules of a team event that changed, each with its old and new value."""
+    old_values: Mapping[Said, Said] = {}
+    new_values: Mapping[Said, Said] = {}
+    if row.before:
+        old_values = team_rule_values(row.before.value)
+    if row.after:
+        new_values = team_rule_values(row.after.value)
+    changes = []
+    for name in old_values or new_values:
+        old = old_values.get(name)
+        new = new_values.get(name)
+        if old != new:
+            changes.append(changed(name, old, new))
+    return joined(changes, "; ")
 
 
 def _picture(row: StoredSetting | None) -> Said | None:

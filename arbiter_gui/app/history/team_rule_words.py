@@ -1,0 +1,50 @@
+"""The rules of a team event in the words of the history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore, read_team_rules
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+
+_SCORES = {
+    (TeamScore.MATCH_POINTS, True): say("match points, then game points"),
+    (TeamScore.MATCH_POINTS, False): say("match points only"),
+    (TeamScore.GAME_POINTS, True): say("game points, then match points"),
+    (TeamScore.GAME_POINTS, False): say("game points only"),
+}
+"""By the first score, and whether the other one counts as well."""
+
+
+def team_rule_values(text: str) -> Mapping[Said, Said]:
+    """Return the values of stored rules by their names."""
+    rules = read_team_rules(text)
+    points = (rules.game_win, rules.game_draw, rules.game_loss)
+    return {
+        say("boards of a match"): plain(rules.boards),
+        say("colours of the first team"): plain(rules.colour_letters),
+        say("colour preferences"): _preferences(rules),
+        say("scores"): _SCORES[rules.primary, rules.uses_secondary],
+        say("points of a game won, drawn and lost"): joined(map(points_text, points)),
+        say("game points of a bye"): _points_of_bye(rules),
+        say("line-ups keep the order of the roster"): _yes_or_no(rules.keeps_order),
+    }
+
+
+def _preferences(rules: TeamRules) -> Said:
+    if rules.preferences is PreferenceType.NONE:
+        return say("none")
+    return plain(rules.preferences.value)
+
+
+def _points_of_bye(rules: TeamRules) -> Said:
+    if rules.bye_game_points is None:
+        return say("half of the boards")
+    return plain(points_text(rules.bye_game_points))
+
+
+def _yes_or_no(is_so: bool) -> Said:
+    if is_so:
+        return say("yes")
+    return say("no")
