@@ -19066,6 +19066,11 @@ Example: attach 3 games</extracomment>
             <translation>scacchiere in ordine: {boards}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>boards of a match</source>
+            <translation>scacchiere per incontro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
@@ -19485,6 +19490,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>preferenza di colore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>colour preferences</source>
+            <translation>preferenze di colore</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>colour {colour} like player {opponent} in line {line}</source>
             <translation>colore {colour} come il n. {opponent} alla riga {line}</translation>
@@ -19504,6 +19514,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>colours alternate from the last round in which they differed</source>
             <translation>i colori si alternano rispetto all’ultimo turno in cui erano diversi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>colours of the first team</source>
+            <translation>colori della prima squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -20203,6 +20218,21 @@ Example: floated up 3 times</extracomment>
             <translation>i punti partita sono quelli di due squadre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points of a bye</source>
+            <translation>punti partita di un bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points only</source>
+            <translation>solo punti partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points, then match points</source>
+            <translation>punti partita, poi punti incontro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>games</source>
             <translation>partite</translation>
@@ -20242,6 +20272,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a point without playing</source>
             <translation>ha già avuto un punto senza giocare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>half of the boards</source>
+            <translation>metà delle scacchiere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20886,6 +20921,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>formazione della squadra {team} nel turno {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>line-ups keep the order of the roster</source>
+            <translation>le formazioni seguono l’ordine della lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>indicato come desiderio</translation>
@@ -20970,6 +21010,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>match points</source>
             <translation>punti incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>match points only</source>
+            <translation>solo punti incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>match points, then game points</source>
+            <translation>punti incontro, poi punti partita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
@@ -21601,6 +21651,7 @@ Example: name missing for 3 players</extracomment>
             <translation>prossima trasposizione: S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -22049,8 +22100,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>none</source>
             <translation>nessuno</translation>
         </message>
@@ -23188,6 +23239,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>punti su quattro colonne, poi uno spazio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points of a game won, drawn and lost</source>
+            <translation>punti di una partita vinta, patta e persa</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>punti come 1.0 o 0.5</translation>
@@ -24051,6 +24107,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>scoregroups: {groups}</source>
             <translation>gruppi di punteggio: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>scores</source>
+            <translation>punteggi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26549,6 +26610,7 @@ Example: year of birth missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>

@@ -19125,6 +19125,11 @@ Example: attach 3 games</extracomment>
             <translation>szachownice po kolei: {boards}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>boards of a match</source>
+            <translation>szachownice w meczu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
@@ -19545,6 +19550,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>preferencja koloru</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>colour preferences</source>
+            <translation>preferencje koloru</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>colour {colour} like player {opponent} in line {line}</source>
             <translation>kolor {colour} taki jak u zawodnika {opponent} w wierszu {line}</translation>
@@ -19564,6 +19574,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>colours alternate from the last round in which they differed</source>
             <translation>kolory zmieniają się względem ostatniej rundy, w której były różne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>colours of the first team</source>
+            <translation>kolory pierwszej drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -20270,6 +20285,21 @@ Example: floated up 3 times</extracomment>
             <translation>małe punkty to punkty dwóch drużyn</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points of a bye</source>
+            <translation>małe punkty za wolny los</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points only</source>
+            <translation>tylko małe punkty</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points, then match points</source>
+            <translation>małe punkty, potem punkty meczowe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>games</source>
             <translation>partie</translation>
@@ -20309,6 +20339,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a point without playing</source>
             <translation>ma już punkt bez gry</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>half of the boards</source>
+            <translation>połowa szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20958,6 +20993,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>ustawienie drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>line-ups keep the order of the roster</source>
+            <translation>ustawienia zachowują kolejność składu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>wpisane jako życzenie</translation>
@@ -21042,6 +21082,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>match points</source>
             <translation>punkty meczowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>match points only</source>
+            <translation>tylko punkty meczowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>match points, then game points</source>
+            <translation>punkty meczowe, potem małe punkty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
@@ -21680,6 +21730,7 @@ Example: name missing for 3 players</extracomment>
             <translation>następna transpozycja: S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -22129,8 +22180,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>none</source>
             <translation>brak</translation>
         </message>
@@ -23274,6 +23325,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>punkty w czterech kolumnach, potem spacja</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points of a game won, drawn and lost</source>
+            <translation>punkty za partię wygraną, zremisowaną i przegraną</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>punkty takie jak 1.0 lub 0.5</translation>
@@ -24144,6 +24200,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>scoregroups: {groups}</source>
             <translation>grupy punktowe: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>scores</source>
+            <translation>wyniki</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26668,6 +26729,7 @@ Example: year of birth missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>

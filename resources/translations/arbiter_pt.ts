@@ -19066,6 +19066,11 @@ Example: attach 3 games</extracomment>
             <translation>mesas em ordem: {boards}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>boards of a match</source>
+            <translation>tabuleiros por match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>boards of round {n} were changed</source>
             <extracomment>Example: boards of round 3 were changed</extracomment>
@@ -19485,6 +19490,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>preferência de cor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>colour preferences</source>
+            <translation>preferências de cor</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>colour {colour} like player {opponent} in line {line}</source>
             <translation>cor {colour} como o jogador {opponent} na linha {line}</translation>
@@ -19504,6 +19514,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>colours alternate from the last round in which they differed</source>
             <translation>as cores alternam a partir da última rodada em que diferiram</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>colours of the first team</source>
+            <translation>cores da primeira equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -20203,6 +20218,21 @@ Example: floated up 3 times</extracomment>
             <translation>os pontos de partida são os de duas equipes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points of a bye</source>
+            <translation>pontos de partida de um bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points only</source>
+            <translation>só pontos de partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>game points, then match points</source>
+            <translation>pontos de partida, depois pontos de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>games</source>
             <translation>partidas</translation>
@@ -20242,6 +20272,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>had a point without playing</source>
             <translation>teve um ponto sem jogar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>half of the boards</source>
+            <translation>metade dos tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20886,6 +20921,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>escalação da equipe {team} na rodada {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>line-ups keep the order of the roster</source>
+            <translation>as escalações seguem a ordem da lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>listado como desejo</translation>
@@ -20970,6 +21010,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>match points</source>
             <translation>pontos de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>match points only</source>
+            <translation>só pontos de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>match points, then game points</source>
+            <translation>pontos de match, depois pontos de partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
@@ -21601,6 +21651,7 @@ Example: name missing for 3 players</extracomment>
             <translation>próxima transposição: S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -22049,8 +22100,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>none</source>
             <translation>nenhum</translation>
         </message>
@@ -23188,6 +23239,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>pontos em quatro colunas, depois um espaço</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>points of a game won, drawn and lost</source>
+            <translation>pontos de uma partida ganha, empatada e perdida</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>pontos como 1.0 ou 0.5</translation>
@@ -24051,6 +24107,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>scoregroups: {groups}</source>
             <translation>grupos de pontuação: {groups}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>scores</source>
+            <translation>pontuações</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26549,6 +26610,7 @@ Example: year of birth missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
