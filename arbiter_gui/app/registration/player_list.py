@@ -11,6 +11,7 @@ from pathlib import Path
 from arbiter_gui.app.rating_lists.importing import as_player
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.app.rating_lists.stored_lists import list_paths
+from arbiter_gui.app.registration.column_memory import NO_MEMORY, ColumnMemory
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind, usual_order
@@ -49,7 +50,8 @@ class PlayerList:
     """What a list would bring. `sheet` and `mapping` are None for a report file, which has no columns to choose.
 
     `fault` says why nobody can be proposed: no column says who the players are. `has_contacts` tells that it is a
-    tournament file with addresses or telephone numbers, which are taken only when somebody confirms it.
+    tournament file with addresses or telephone numbers, which are taken only when somebody confirms it. `guess` are
+    the columns without what is remembered of earlier lists; None where the columns were chosen for this one.
     """
 
     sheet: ListSheet | None
@@ -57,13 +59,15 @@ class PlayerList:
     proposal: ColumnProposal
     fault: Said = NOTHING
     has_contacts: bool = False
+    guess: Mapping | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ListFile:
     """A file with a list of players; `present` are those of the tournament, `kind` is the rating that counts there.
 
-    `encoding` is the one that somebody chose for a text, as Python names it; None finds it out.
+    `encoding` is the one that somebody chose for a text, as Python names it; None finds it out. `memory` has the
+    choices of columns that are remembered for lists with the same headings.
 
     Every method is safe to run in any thread; `control` hears how far it is, in thousandths, and can stop it.
     """
@@ -75,6 +79,7 @@ class ListFile:
     encoding: str | None = None
     path: Path | None = None
     with_contacts: bool = False
+    memory: ColumnMemory = NO_MEMORY
 
     @classmethod
     def opened(
@@ -101,8 +106,10 @@ class ListFile:
             self.data, self.name, None, worksheet, ShareOfWork(control, 0, _SHARE_READ), self.encoding
         )
         control.checkpoint()
-        mapping = guess_mapping(sheet, kind=self.kind)
-        return self._proposed(sheet, mapping, ShareOfWork(control, _SHARE_READ, THOUSANDTHS))
+        guess = guess_mapping(sheet, kind=self.kind)
+        mapping = self.memory.recalled(sheet, guess)
+        proposed = self._proposed(sheet, mapping, ShareOfWork(control, _SHARE_READ, THOUSANDTHS))
+        return replace(proposed, guess=guess)
 
     def read_as(self, encoding: str) -> ListFile:
         """Return the file to be read in another encoding."""

@@ -10,6 +10,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
 
+_NOT_IMPORTED = "–"
 _ROWS = 6
 _ROWS_OF_LARGE_TYPE = 3
 _SMALL_SCREEN = 45
@@ -117,7 +118,7 @@ class ColumnChoices(QTableWidget):
 
     def _add_column(self, column: int, texts: tuple[str, ...]) -> None:
         box = ColumnChoice()
-        box.addItem("–", None)
+        box.addItem(_NOT_IMPORTED, None)
         for field in ListField:
             box.addItem(field_word(field), field.value)
         box.setAccessibleName(self.tr("Contents of column {n}").format(n=column + 1))
@@ -137,12 +138,17 @@ class ColumnChoices(QTableWidget):
             self.boxes[column].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_mapping(self, mapping: Mapping) -> None:
-        """Show what each column holds; a question mark stands at those that were guessed from their cells."""
+        """Show what each column holds, and say at some that they were guessed from their cells or are remembered."""
         for index, (box, field) in enumerate(zip(self.boxes, mapping.columns, strict=True)):
+            box.setItemText(0, _NOT_IMPORTED)
             for place, listed_field in enumerate(ListField, 1):
                 box.setItemText(place, field_word(listed_field))
             box.setCurrentIndex(0 if field is None else box.findData(field.value))
-            if field is not None and index in mapping.guessed:
+            if index in mapping.remembered:
+                chosen = _NOT_IMPORTED if field is None else field_word(field)
+                box.setItemText(box.currentIndex(), self.tr("{field} (remembered)").format(field=chosen))
+                box.setToolTip(self.tr("As you chose for the last list with these headings"))
+            elif field is not None and index in mapping.guessed:
                 box.setItemText(box.currentIndex(), self.tr("{field} ?").format(field=field_word(field)))
                 box.setToolTip(
                     self.tr("Guessed from the cells, because the heading does not name the contents")

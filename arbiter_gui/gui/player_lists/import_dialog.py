@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.registration.column_memory import ColumnMemory
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
@@ -36,7 +37,7 @@ from arbiter_gui.gui.player_lists.column_choices import ColumnChoices, field_wor
 from arbiter_gui.gui.player_lists.import_choices import FilterLine, TargetBoxes
 from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
-from arbiter_gui.gui.player_lists.import_notes import ImportNotes, UnusedColumns
+from arbiter_gui.gui.player_lists.import_notes import ImportNotes, RememberedColumns, UnusedColumns
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
@@ -74,6 +75,7 @@ class ImportDialog(FramedDialog):
         self.beside = beside
         self._file, self._sheet, self._mapping = file, found.sheet, found.mapping
         self._shown = found.mapping
+        self._guess, self._memory = found.guess, file.memory
         self.model = ImportModel(self._headings(), self)
         self.list = ImportList(self.model)
         self.remarked = QCheckBox(self.tr("Show only rows with &remarks"))
@@ -86,12 +88,14 @@ class ImportDialog(FramedDialog):
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         layout = self.contents
         self.notes, self.unused = ImportNotes(), UnusedColumns()
+        self.remembered = RememberedColumns()
         self.worksheets = self._add_worksheets(layout)
         self.encodings = self._add_encodings(layout)
         self._encoding_chosen = self.encodings is None
         self.columns: list[QComboBox] = []
         self.sample = self._add_columns(layout)
         label = QLabel(self.tr("&Players (Space selects, Ctrl+A selects all):"))
+        layout.addWidget(self.remembered)
         layout.addWidget(self.filter)
         layout.addWidget(self.contacts)
         layout.addWidget(self.unused)
@@ -174,7 +178,7 @@ class ImportDialog(FramedDialog):
         assert self.sample is not None
         assert found.sheet is not None
         assert found.mapping is not None
-        self._sheet, self._mapping = found.sheet, found.mapping
+        self._sheet, self._mapping, self._guess = found.sheet, found.mapping, found.guess
         old, self.sample = self.sample, self._choices(found.sheet, found.mapping)
         layout = self.layout()
         assert layout is not None
@@ -235,6 +239,7 @@ class ImportDialog(FramedDialog):
         self.filter.changed.connect(lambda: self.model.show_filtered(self.filter.filter()))
         self.contacts.toggled.connect(self._take_contacts)
         self.targets.changed.connect(self._count)
+        self.remembered.guess_wanted.connect(self._guess_again)
         self.model.counted.connect(self._count)
         self.list.selectionModel().currentRowChanged.connect(self._tell_remark)
 
@@ -252,7 +257,7 @@ class ImportDialog(FramedDialog):
 
     def _set_tab_order(self) -> None:
         stops: list[QWidget] = [box for box in (self.worksheets, self.encodings) if box is not None]
-        stops += [*self.columns, *((self.sample,) if self.sample else ())]
+        stops += [*self.columns, *((self.sample,) if self.sample else ()), self.remembered.button]
         stops += [self.filter.lowest, self.filter.highest, self.filter.sex, self.filter.category]
         stops += [self.filter.group, self.contacts, self.notes.button, self.list, self.remarked]
         stops += [*self.targets.boxes, self._ok]
@@ -316,8 +321,33 @@ class ImportDialog(FramedDialog):
 
         self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
 
+    def _guess_again(self) -> None:
+        """Take the columns as they are guessed, and forget what is remembered for these headings."""
+        assert self._sheet is not None
+        assert self._guess is not None
+        assert self.sample is not None
+        sheet = self._sheet
+        guess = self._guess
+        self._mapping = guess
+        self.sample.show_mapping(guess)
+        self._ok.setEnabled(False)
+
+        def show(players: PlayerList) -> None:
+            self._memory = self._memory.forgetting(sheet, guess)
+            self._show(players)
+            self.columns[0].setFocus()
+
+        self.beside(lambda control: self._file.mapped(sheet, guess, control), show, self._keep)
+
+    def memory(self) -> ColumnMemory:
+        """Return the choices of columns to remember once the players are imported."""
+        if self._sheet is None or self._guess is None or self._shown is None:
+            return self._memory
+        return self._memory.remembering(self._sheet, self._guess, self._shown)
+
     def _show(self, found: PlayerList) -> None:
         proposal, self._shown = found.proposal, found.mapping
+        self.remembered.take(found.mapping)
         self._fault = f"⚠ {translated(found.fault)}" if found.fault else ""
         self.model.take(self._line(proposed) for proposed in proposal.players)
         self.filter.offer(proposal.players)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.formats.player_lists import Mapping
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import items
@@ -55,6 +56,36 @@ class ImportNotes(QWidget):
 
     def _show_all(self) -> None:
         opened(TextDialog(self.tr("Import notes"), items(self._notes), self.window()))
+
+
+class RememberedColumns(QWidget):
+    """The note that columns are as chosen for an earlier list, and the button that takes the guess again.
+
+    Not to be seen while none are. Signals: guess_wanted.
+    """
+
+    guess_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label = QLabel(
+            self.tr(
+                "Columns marked “(remembered)” are as you chose them for the last list with these headings."
+            )
+        )
+        self.label.setWordWrap(True)
+        self.button = QPushButton(self.tr("G&uess again"))
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self.guess_wanted)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        self.take(None)
+
+    def take(self, mapping: Mapping | None) -> None:
+        """Show the note where columns of a list are remembered."""
+        self.setVisible(mapping is not None and bool(mapping.remembered))
 
 
 class UnusedColumns(QLabel):

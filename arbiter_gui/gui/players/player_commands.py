@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
@@ -25,6 +26,7 @@ from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
+from arbiter_gui.app.registration.column_memory import ColumnMemory
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.registration.team_lists import entering_list, entering_teams, teamless
 from arbiter_gui.app.rounds.leaving import leaving
@@ -51,7 +53,7 @@ from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.services.messages import Weight
-from arbiter_gui.gui.services.settings import remember_file, tournament_folder
+from arbiter_gui.gui.services.settings import IMPORT_COLUMNS, remember_file, tournament_folder
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -168,6 +170,7 @@ class PlayerCommands(Feature):
         tournament = self._current.tournament
         kind = rating_kind(tournament.details.rating_kind)
         present = of_single_games(tournament).players
+        memory = ColumnMemory.read(IMPORT_COLUMNS.get())
 
         def done(read: tuple[ListFile, PlayerList]) -> None:
             if self._current.session is not session:
@@ -182,7 +185,7 @@ class PlayerCommands(Feature):
                 self._current.tell(Weight.ERROR, error.said)
 
         def work(control: Control) -> tuple[ListFile, PlayerList]:
-            file = opened_file(present, kind)
+            file = replace(opened_file(present, kind), memory=memory)
             return file, file.read(control)
 
         self._beside(self._window, name)(work, done, failed)
@@ -202,6 +205,7 @@ class PlayerCommands(Feature):
 
         def take() -> None:
             players = dialog.players()
+            IMPORT_COLUMNS.set(dialog.memory().written())
             label = counted(
                 len(players),
                 "import {n} player from {file}",

@@ -90,6 +90,9 @@ HELD = Setting(
 )
 FRONT = Setting("files/front", "", "the one of them that was in front")
 ON_SERVERS = Setting("server/open", [], "tournaments on servers that were open when the program was closed")
+IMPORT_COLUMNS = Setting(
+    "import/columns", [], "columns of player lists as chosen by hand: a record for each set of headings"
+)
 SERVER = Setting("server/address", "", "the server that was connected to last, without a password")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
@@ -134,6 +137,7 @@ ALL: tuple[AnySetting, ...] = (
     FRONT,
     FOLDER,
     EDITION,
+    IMPORT_COLUMNS,
     RESULT_KEY_SET,
     LANGUAGE,
     PRINTER,

@@ -12,6 +12,7 @@ from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import ListField
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -71,16 +72,22 @@ def test_a_table_is_pasted_into_two_open_tournaments(
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
         window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     window.action_set["view-players"].trigger()
-    QApplication.clipboard().setText("Name\tRtg\nAlder, Ann\t1500\nBirch, Bob\t1900\n")
+    QApplication.clipboard().setText("Name\tRtg\tInfo\nAlder, Ann\t1500\tRooks\nBirch, Bob\t1900\tKings\n")
     window.action_set["paste-players"].trigger()
     list_read(window)
     dialog = open_dialog()
     assert [box.isChecked() for box in dialog.targets.boxes] == [False, True]
     dialog.targets.boxes[0].setChecked(True)
+    choose(dialog, 2, ListField.CLUB)
+    list_read(window)
     dialog.accept()
     first, second = window.open_tournaments.sessions
     assert [player.name for player in first.tournament.players] == ["Birch, Bob", "Alder, Ann"]
     assert [player.name for player in second.tournament.players[2:]] == ["Alder, Ann", "Birch, Bob"]
+    window.action_set["paste-players"].trigger()
+    list_read(window)
+    assert open_dialog().columns[2].currentText() == "Club (remembered)"
+    open_dialog().reject()
 
 
 def test_pasting_is_for_the_list_of_players(window: MainWindow, tmp_path: Path) -> None:
@@ -121,3 +128,33 @@ def test_a_part_of_fides_list_is_a_list(tmp_path: Path) -> None:
     )
     [proposed] = ListFile.opened(path).read().proposal.players
     assert (proposed.player.name, proposed.player.rating, proposed.player.title) == ("Adams, A.", 2431, "IM")
+
+
+def test_remembered_columns_say_so_until_the_guess_is_taken_again(qtbot: QtBot) -> None:
+    text = b"Name;Rtg;Info;Sex\nAlder, Ann;1500;Rooks;w\nBirch, Bob;1900;Kings;m\n"
+    first = import_dialog(text)
+    assert first.remembered.isHidden()
+    choose(first, 2, ListField.CLUB)
+    choose(first, 3, None)
+    file = replace(ListFile(text, "next.csv"), memory=first.memory())
+    dialog = ImportDialog(file, file.read())
+    qtbot.addWidget(dialog)
+    assert not dialog.remembered.isHidden()
+    heads = [box.currentText() for box in dialog.columns]
+    assert heads == ["Name", "Rating", "Club (remembered)", "– (remembered)"]
+    assert dialog.columns[2].toolTip() == "As you chose for the last list with these headings"
+    assert [player.club for player in dialog.players()] == ["Rooks", "Kings"]
+    choose(dialog, 3, ListField.SEX)
+    assert [box.currentText() for box in dialog.columns[2:]] == ["Club (remembered)", "Sex"]
+    dialog.remembered.button.click()
+    assert dialog.remembered.isHidden()
+    assert [box.currentText() for box in dialog.columns] == ["Name", "Rating", "–", "Sex"]
+    assert [player.club for player in dialog.players()] == ["", ""]
+    assert not dialog.memory().shapes
+
+
+def choose(dialog: ImportDialog, column: int, field: ListField | None) -> None:
+    """Choose what a column holds, as with the keys."""
+    box = dialog.columns[column]
+    box.setCurrentIndex(0 if field is None else box.findData(field.value))
+    box.activated.emit(box.currentIndex())

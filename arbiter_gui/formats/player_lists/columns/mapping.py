@@ -18,6 +18,7 @@ class Mapping:
     `heading` is an index into the sheet's rows, -1 when there is none; players are in the rows after it. `guessed`
     are the columns whose heading says nothing, or not enough, so that their cells decided. `name_order` is the order
     of the words in names without a comma. `regions` is a column headed as federations whose cells are none.
+    `remembered` are the columns as somebody chose them for an earlier list with these headings.
     """
 
     columns: tuple[ListField | None, ...]
@@ -25,6 +26,7 @@ class Mapping:
     guessed: frozenset[int] = frozenset()
     name_order: NameOrder = NameOrder.AS_WRITTEN
     regions: int | None = None
+    remembered: frozenset[int] = frozenset()
 
     def with_column(self, index: int, field: ListField | None) -> Mapping:
         """Return the mapping with another field for a column, which another column then gives up.
@@ -36,7 +38,12 @@ class Mapping:
             for place in self.columns_of(field):
                 columns[place] = None
         columns[index] = field
-        return replace(self, columns=tuple(columns), guessed=self.guessed - {index})
+        return replace(
+            self,
+            columns=tuple(columns),
+            guessed=self.guessed - {index},
+            remembered=self.remembered - {index},
+        )
 
     def column_of(self, field: ListField) -> int | None:
         """Return the index of the column that holds a field."""

@@ -1,0 +1,155 @@
+"""Choices of columns that are remembered for the next list of the same shape.
+
+Two lists have the same shape where they have as many columns under the same headings, apart from capitals, accents,
+blanks and punctuation. A list without headings has no shape: like cells in like places do not say what they mean.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from collections.abc import Mapping as Dictionary
+from dataclasses import dataclass, replace
+
+from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
+from arbiter_gui.formats.player_lists.headings.words import heading_word
+
+MOST_SHAPES = 30
+"""So many shapes are remembered, those used last."""
+_LONGEST_RECORD = 8192
+"""In characters; a longer one was not written here."""
+_FEWEST_HEADINGS = 2
+"""Headings in a list of several columns; one alone is the line above a list as well."""
+_NOT_IMPORTED = ""
+_FIELDS = {field.value: field for field in ListField}
+
+Choices = Dictionary[int, ListField | None]
+"""What somebody chose for columns, from 0; None: not imported."""
+
+
+@dataclass(frozen=True, slots=True)
+class RememberedShape:
+    """The choices for lists of one shape; `headings` is the digest of their headings."""
+
+    headings: str
+    choices: tuple[tuple[int, ListField | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnMemory:
+    """The shapes of lists whose columns somebody chose, the one used last first."""
+
+    shapes: tuple[RememberedShape, ...] = ()
+
+    @classmethod
+    def read(cls, records: Iterable[str]) -> ColumnMemory:
+        """Return what `written` returned; records that are damaged are left out."""
+        shapes = [_read_shape(record) for record in list(records)[:MOST_SHAPES]]
+        return cls(tuple(shape for shape in shapes if shape is not None))
+
+    def written(self) -> list[str]:
+        """Return a record for each shape."""
+        return [_written_shape(shape) for shape in self.shapes]
+
+    def recalled(self, sheet: ListSheet, guess: Mapping) -> Mapping:
+        """Return the guess for a list with the choices that are remembered for its shape."""
+        choices = self._choices(_digest(sheet, guess))
+        mapping = guess
+        for column in _in_order(choices):
+            if column < sheet.width:
+                mapping = mapping.with_column(column, choices[column])
+        return replace(mapping, remembered=_unlike(guess, mapping))
+
+    def forgetting(self, sheet: ListSheet, guess: Mapping) -> ColumnMemory:
+        """Return the memory without the shape of a list."""
+        headings = _digest(sheet, guess)
+        return ColumnMemory(tuple(shape for shape in self.shapes if shape.headings != headings))
+
+    def remembering(self, sheet: ListSheet, guess: Mapping, chosen: Mapping) -> ColumnMemory:
+        """Return the memory with what was chosen for a list, and with earlier choices that were left as they are.
+
+        A list whose columns are as guessed needs no memory.
+        """
+        headings = _digest(sheet, guess)
+        if headings is None:
+            return self
+        choices: dict[int, ListField | None] = {}
+        for column, field in self._choices(headings).items():
+            if column < sheet.width and chosen.columns[column] is field:
+                choices[column] = field
+        for column in _unlike(guess, chosen):
+            choices[column] = chosen.columns[column]
+        others = self.forgetting(sheet, guess).shapes
+        if not choices:
+            return ColumnMemory(others)
+        shape = RememberedShape(headings, tuple(sorted(choices.items(), key=_column)))
+        return ColumnMemory((shape, *others)[:MOST_SHAPES])
+
+    def _choices(self, headings: str | None) -> Choices:
+        for shape in self.shapes:
+            if shape.headings == headings:
+                return dict(shape.choices)
+        return {}
+
+
+NO_MEMORY = ColumnMemory()
+
+
+def _digest(sheet: ListSheet, guess: Mapping) -> str | None:
+    """Return what tells the shape of a list from others; None for a list without headings."""
+    if guess.heading < 0:
+        return None
+    words = [heading_word(title) for title in sheet.rows[guess.heading].cells]
+    headed = sum(bool(word) for word in words)
+    if headed < min(_FEWEST_HEADINGS, sheet.width):
+        return None
+    return hashlib.sha256(json.dumps(words).encode()).hexdigest()
+
+
+def _unlike(guess: Mapping, mapping: Mapping) -> frozenset[int]:
+    """Return the columns that hold something else than was guessed."""
+    pairs = zip(guess.columns, mapping.columns, strict=True)
+    return frozenset(column for column, (guessed, held) in enumerate(pairs) if held is not guessed)
+
+
+def _in_order(choices: Choices) -> list[int]:
+    """Return the columns in the order in which they are chosen: those first that give up what they hold."""
+    given_up = [column for column, field in choices.items() if field is None]
+    taken = [column for column, field in choices.items() if field is not None]
+    return [*given_up, *taken]
+
+
+def _column(choice: tuple[int, ListField | None]) -> int:
+    return choice[0]
+
+
+def _written_shape(shape: RememberedShape) -> str:
+    columns = {}
+    for column, field in shape.choices:
+        columns[str(column)] = _NOT_IMPORTED if field is None else field.value
+    return json.dumps({"headings": shape.headings, "columns": columns})
+
+
+def _read_shape(record: str) -> RememberedShape | None:
+    """Return the shape of a record; None where it is damaged."""
+    if len(record) > _LONGEST_RECORD:
+        return None
+    try:
+        values = json.loads(record)
+        headings = values["headings"]
+        choices = [_read_choice(column, name) for column, name in values["columns"].items()]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    if not isinstance(headings, str):
+        return None
+    return RememberedShape(headings, tuple(sorted(choices, key=_column)))
+
+
+def _read_choice(column: str, name: str) -> tuple[int, ListField | None]:
+    """Return a choice; ValueError or KeyError where it is none."""
+    if not (column.isascii() and column.isdigit()):
+        raise ValueError(column)
+    if name == _NOT_IMPORTED:
+        return int(column), None
+    return int(column), _FIELDS[name]
