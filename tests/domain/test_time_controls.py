@@ -50,6 +50,8 @@ def test_a_code_is_read_as_what_it_was_made_from(text: str) -> None:
         "1000 moves",
         "3x20 (Byo-yomi)",
         "+30",
+        "1:30 + 0:30",
+        "1:30:15",
     ],
 )
 def test_what_could_mean_two_things_is_not_told(text: str) -> None:
@@ -67,6 +69,20 @@ def test_what_could_mean_two_things_is_not_told(text: str) -> None:
         ("Rapid 15+10", "900+10"),
         ("eine Stunde, 10 s pro Zug", "3600+10"),
         ("60 minutes for 30 moves, then 30 minutes", "30/3600:1800"),
+        ("1:30:00 + 0:30", "5400+30"),
+        ("01:30:00+00:00:30", "5400+30"),
+        ("1:30:00/40 + 0:30:00 + 0:30", "40/5400+30:1800+30"),
+        ("15:00 + 0:10", "900+10"),
+        (
+            "40 moves in 1 hour 40 minutes, 20 moves in 50 minutes, all remaining moves in 15 minutes, "
+            "30 seconds increment from move 1",
+            "40/6000+30:20/3000+30:900+30",
+        ),
+        (
+            "90 minutes for 40 moves followed by 30 minutes for the rest of the game with an increment of 30 seconds "
+            "per move from move one",
+            "40/5400+30:1800+30",
+        ),
     ],
 )
 def test_further_notations(text: str, code: str) -> None:

@@ -120,12 +120,18 @@ class _Reading:
 
     def _take_time(self) -> None:
         """Take hours and minutes, and the moves they are for."""
-        minutes = self._value() * _MINUTES_OF[self._kind(1)]
-        used = 2
-        if self._kind(1) == "hour" and self._has_minutes_behind_hours():
-            minutes += self._value(2)
-            used = 4 if self._kind(3) == "minute" else 3
+        minutes, used = self._hours_and_minutes()
         self._take_period(minutes, used)
+
+    def _hours_and_minutes(self) -> tuple[float, int]:
+        """Return the minutes of the time that begins here, and how many tokens it has."""
+        minutes = self._value() * _MINUTES_OF[self._kind(1)]
+        if self._kind(1) != "hour" or not self._has_minutes_behind_hours():
+            return minutes, 2
+        minutes += self._value(2)
+        if self._kind(3) == "minute":
+            return minutes, 4
+        return minutes, 3
 
     def _has_minutes_behind_hours(self) -> bool:
         """Return whether minutes follow the hours: "1h30", "2 h 15 min", but not "2 h 30 s"."""
@@ -163,8 +169,8 @@ class _Reading:
             # "move 1" and the like: a number of moves that nothing is for.
             self._is_clear = moves == 1
             return
-        minutes = self._value() * _MINUTES_OF[self._kind(1)]
-        self._place += 2
+        minutes, used = self._hours_and_minutes()
+        self._place += used
         self._add(Period(round(60 * minutes), moves))
 
     def _take_pair(self) -> None:

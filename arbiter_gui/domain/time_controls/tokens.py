@@ -12,6 +12,11 @@ _USUAL_SIGNS = str.maketrans({"’": "'", "′": "'", "´": "'", "`": "'", "″"
 """The signs for minutes and seconds that typewriters have, in place of those that printers have."""
 _DECIMAL_HOURS = re.compile(r"(\d),(\d)(?=\s*(?:h|std|stunde|uur|hora))")
 _COMMA_BETWEEN_NUMBERS = re.compile(r"(\d),(?=\d)")
+_CLOCK_OF_HOURS = re.compile(r"(?<![\d:])(\d{1,2}):(\d\d):(\d\d)(?![\d:])")
+"""``1:30:00``, as a clock shows it."""
+_CLOCK_OF_MINUTES = re.compile(r"(?<![\d:])(\d{1,2}):(\d\d)(?![\d:])")
+"""``0:30``, which are minutes and seconds where the hours of other times are written out."""
+_MOST_HOURS = 6
 _TOKEN = re.compile(r"\d+(?:[.,]\d+)?|\"|'|[a-zа-яα-ω]+|[/+|:;,\-&]")
 _SIGNS = {
     "'": "minute",
@@ -41,12 +46,45 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def _all_tokens(text: str) -> Iterator[Token]:
-    text = text.translate(_USUAL_SIGNS).replace("''", '"')
+    text = _with_units(text.translate(_USUAL_SIGNS).replace("''", '"'))
     # A decimal comma only in hours; a comma between numbers parts periods.
     text = _DECIMAL_HOURS.sub(r"\1.\2", text)
     text = _COMMA_BETWEEN_NUMBERS.sub(r"\1 , ", text)
     for match in _TOKEN.finditer(text):
         yield _token(match[0])
+
+
+def _with_units(text: str) -> str:
+    """Return a text with units in place of the colons of clocks, as in ``1:30:00 + 0:30`` and ``15:00 + 0:10``.
+
+    ``1:30 + 0:30`` stays: it could be minutes, too.
+    """
+    short_clocks = [int(match[1]) for match in _CLOCK_OF_MINUTES.finditer(text)]
+    has_hours = _CLOCK_OF_HOURS.search(text) is not None
+    if not has_hours and max(short_clocks, default=0) <= _MOST_HOURS:
+        return text
+    text = _CLOCK_OF_HOURS.sub(_hours_with_units, text)
+    return _CLOCK_OF_MINUTES.sub(_minutes_with_units, text)
+
+
+def _hours_with_units(clock: re.Match[str]) -> str:
+    return _seconds_with_unit(3600 * int(clock[1]) + 60 * int(clock[2]) + int(clock[3]))
+
+
+def _minutes_with_units(clock: re.Match[str]) -> str:
+    return _seconds_with_unit(60 * int(clock[1]) + int(clock[2]))
+
+
+def _seconds_with_unit(seconds: int) -> str:
+    """Return a time in minutes, or in seconds where it is no whole number of minutes.
+
+    >>> _seconds_with_unit(5400), _seconds_with_unit(30)
+    (' 90 min ', ' 30 sec ')
+    """
+    minutes, rest = divmod(seconds, 60)
+    if rest or not minutes:
+        return f" {seconds} sec "
+    return f" {minutes} min "
 
 
 def _token(piece: str) -> Token:
