@@ -2494,6 +2494,11 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>As you chose for the last list with these headings</source>
+            <translation>Wie von Ihnen für die letzte Liste mit diesen Überschriften gewählt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Spalte {n} enthält</translation>
@@ -2507,6 +2512,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>Die ersten Zeilen der Datei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>{field} (remembered)</source>
+            <translation>{field} (gemerkt)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -8474,6 +8484,19 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
             <source>Warning</source>
             <translation>Warnung</translation>
+        </message>
+    </context>
+    <context>
+        <name>RememberedColumns</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>Columns marked “(remembered)” are as you chose them for the last list with these headings.</source>
+            <translation>Spalten mit dem Zusatz „(gemerkt)“ sind so, wie Sie sie für die letzte Liste mit diesen Überschriften gewählt haben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>G&amp;uess again</source>
+            <translation>Neu &amp;deuten</translation>
         </message>
     </context>
     <context>

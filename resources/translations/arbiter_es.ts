@@ -2494,6 +2494,11 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>As you chose for the last list with these headings</source>
+            <translation>Como usted eligió para la última lista con estos encabezados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Contenido de la columna {n}</translation>
@@ -2507,6 +2512,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>Primeras filas del archivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>{field} (remembered)</source>
+            <translation>{field} (recordado)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -8474,6 +8484,19 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
             <source>Warning</source>
             <translation>Aviso</translation>
+        </message>
+    </context>
+    <context>
+        <name>RememberedColumns</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>Columns marked “(remembered)” are as you chose them for the last list with these headings.</source>
+            <translation>Las columnas con la indicación «(recordado)» están como usted las eligió para la última lista con estos encabezados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>G&amp;uess again</source>
+            <translation>A&amp;divinar de nuevo</translation>
         </message>
     </context>
     <context>

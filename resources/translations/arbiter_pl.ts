@@ -2494,6 +2494,11 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>As you chose for the last list with these headings</source>
+            <translation>Tak jak wybrano dla ostatniej listy z tymi nagłówkami</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Zawartość kolumny {n}</translation>
@@ -2507,6 +2512,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>Pierwsze wiersze pliku</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>{field} (remembered)</source>
+            <translation>{field} (zapamiętane)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -8474,6 +8484,19 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
             <source>Warning</source>
             <translation>Ostrzeżenie</translation>
+        </message>
+    </context>
+    <context>
+        <name>RememberedColumns</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>Columns marked “(remembered)” are as you chose them for the last list with these headings.</source>
+            <translation>Kolumny oznaczone „(zapamiętane)” są takie, jak wybrano dla ostatniej listy z tymi nagłówkami.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>G&amp;uess again</source>
+            <translation>O&amp;dgadnij ponownie</translation>
         </message>
     </context>
     <context>

@@ -2494,6 +2494,11 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>As you chose for the last list with these headings</source>
+            <translation>Como você escolheu para a última lista com estes cabeçalhos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Conteúdo da coluna {n}</translation>
@@ -2507,6 +2512,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>As primeiras linhas do arquivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>{field} (remembered)</source>
+            <translation>{field} (lembrado)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -8474,6 +8484,19 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
             <source>Warning</source>
             <translation>Alerta</translation>
+        </message>
+    </context>
+    <context>
+        <name>RememberedColumns</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>Columns marked “(remembered)” are as you chose them for the last list with these headings.</source>
+            <translation>As colunas com a indicação “(lembrado)” estão como você as escolheu para a última lista com estes cabeçalhos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>G&amp;uess again</source>
+            <translation>A&amp;divinhar de novo</translation>
         </message>
     </context>
     <context>

@@ -2494,6 +2494,11 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>As you chose for the last list with these headings</source>
+            <translation>Как вы выбрали для последнего списка с такими заголовками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Содержание колонки {n}</translation>
@@ -2507,6 +2512,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>Первые строки файла</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>{field} (remembered)</source>
+            <translation>{field} (запомнено)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -8053,7 +8063,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/widgets/reading_choice.py" />
             <source>Choose the &amp;line with the correct letters:</source>
-            <translation>Выберите &amp;строку с правильными буквами:</translation>
+            <translation>Выберите строку с правильными &amp;буквами:</translation>
         </message>
     </context>
     <context>
@@ -8474,6 +8484,19 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
             <source>Warning</source>
             <translation>Предупреждение</translation>
+        </message>
+    </context>
+    <context>
+        <name>RememberedColumns</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>Columns marked “(remembered)” are as you chose them for the last list with these headings.</source>
+            <translation>Столбцы с пометкой «(запомнено)» показаны так, как вы выбрали для последнего списка с такими заголовками.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>G&amp;uess again</source>
+            <translation>У&amp;гадать заново</translation>
         </message>
     </context>
     <context>
