@@ -88,8 +88,8 @@ def verify_answer(
     verification, check_played = played.continued("replayed", before, lambda: replayed(before, played, asker))
     judge = judge_of(played.edition)
     findings = list(verification.findings)
-    one, other = answer.asked
-    subject = say("the answer about {one} and {other}", one=one, other=other)
+    player, opponent = answer.asked
+    subject = say("the answer about {one} and {other}", one=player, other=opponent)
     try:
         with verifying(asker):
             outcome = _without_a_round(judge, before, answer, played)
@@ -118,18 +118,18 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
 
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
     """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
-    one, other = answer.asked
+    player, opponent = answer.asked
     field = judge.field_of(before)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
-    if not {one, other} <= field.all.keys():
+    if not {player, opponent} <= field.all.keys():
         return impossible
-    if {one, other} in map(set, boards):
+    if {player, opponent} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}
-    barred = field.barring(one, other)
+    barred = field.barring(player, opponent)
     if barred:
         return {**impossible, "article": barred}
-    if not can_be_matched(judge.field(bound(before, one, other)).graph()):
+    if not can_be_matched(judge.field(bound(before, player, opponent)).graph()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None
@@ -156,15 +156,17 @@ def _hold(answer: WhyNot, outcome: Outcome) -> None:
             # Their order says nothing.
             value = sorted(value)
             expected = sorted(expected)
-        accepted = expected if isinstance(expected, frozenset) else [expected]
-        accepted_words = " or ".join(map(str, sorted(accepted)))
+        accepted = [expected]
+        if isinstance(expected, frozenset):
+            accepted = sorted(expected)
+        accepted_words = " or ".join(map(str, accepted))
         require(value in accepted, f"the {name} is {accepted_words}, not {value}")
 
 
 def _of_the_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
     """Yield the findings about the round with the two: what is false or unchecked in it, else one for the whole."""
-    one, other = answer.asked
-    subject = say("the round with {one} and {other}", one=one, other=other)
+    player, opponent = answer.asked
+    subject = say("the round with {one} and {other}", one=player, other=opponent)
     for finding in verification.findings:
         if finding.limit:
             yield replace(finding, event=None)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome
+from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome, outcome_by_places
 from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
@@ -58,18 +58,18 @@ def check_shown(
                 event,
                 kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
             )
-            others = unnamed(event, claim.others, claim.rows)
-            require(sorted(event.others) == sorted(others), "others are left")
+            unnamed_players = unnamed(event, claim.others, claim.rows)
+            require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
 def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
     """Return who is tried for a player of a row: the other column, then those after him in his own."""
-    left, right = both
-    if player in left:
-        behind_him = left[left.index(player) + 1 :]
-        order = (*right, *behind_him)
+    left_column, right_column = both
+    if player in left_column:
+        behind_him = left_column[left_column.index(player) + 1 :]
+        order = (*right_column, *behind_him)
     else:
-        order = right[right.index(player) + 1 :]
+        order = right_column[right_column.index(player) + 1 :]
     return [number for number in order if number not in taken]
 
 
@@ -212,7 +212,10 @@ class ChoiceRound(RoundCheck[P]):
         for player, why in tried:
             is_right = bars(player, why)
             if is_right is None:
-                reason = None if self.pairable(rest(player, why)) else Rest()
+                if self.pairable(rest(player, why)):
+                    reason = None
+                else:
+                    reason = Rest()
                 is_right = why == reason
             require(is_right, f"what bars {player} is not {why}")
             if why is not None:
@@ -226,8 +229,8 @@ class ChoiceRound(RoundCheck[P]):
         """Yield those who are passed over because others could not be paired, with these others."""
         for player, why in tried:
             if isinstance(why, Rest | GroupFails):
-                others = self.named(rest(player, why))
-                yield Unpaired(player, others, self.field.rows(others))
+                remaining_players = self.named(rest(player, why))
+                yield Unpaired(player, remaining_players, self.field.rows(remaining_players))
 
 
 def compare_choices(played: ChoiceRound[Any], asked: ChoiceRound[Any]) -> Outcome:
@@ -264,11 +267,17 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
             figures = amount, amount_wished
             if choice.missed < wished.missed:
                 figures = choice.missed, wished.missed
-            verdict = "worse" if amount < amount_wished else "better"
+            if amount < amount_wished:
+                verdict = "worse"
+            else:
+                verdict = "better"
             return outcome(verdict, article, score, figures, wished.payers)
     if choice.columns:
         return _rows_otherwise(choice, wished, choice.columns)
-    places = (choice.place, wished.place) if choice.place else (0, 1)
+    if choice.place:
+        places = (choice.place, wished.place)
+    else:
+        places = (0, 1)
     return _by_places(choice, places)
 
 
@@ -281,13 +290,11 @@ def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both: Colu
     player_wished, opponent_wished = wished.chosen[row]
     if choice.columns != wished.columns or player != player_wished:
         return outcome("worse", choice.article, choice.step[1], (0, 1))
-    taken = {number for pair in choice.chosen[:row] for number in pair}
-    order = in_turn(player, both, taken)
+    numbers_above = {number for pair in choice.chosen[:row] for number in pair}
+    order = in_turn(player, both, numbers_above)
     return _by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
 
 
 def _by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
     """Return that the choice with the wish comes later in its order, or would be better."""
-    place, place_wished = places
-    verdict = "later" if place < place_wished else "better"
-    return outcome(verdict, choice.article, choice.step[1], places)
+    return outcome_by_places(choice.article, choice.step[1], places)

@@ -52,7 +52,9 @@ class Finding:
     @property
     def clause(self) -> str:
         """What it is about, and what came out."""
-        return f"{self.what}: {self.sentence}" if self.sentence else self.what
+        if self.sentence:
+            return f"{self.what}: {self.sentence}"
+        return self.what
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,19 @@ def outcome(
     if payers is not None:
         fields["payers"] = payers
     return fields
+
+
+def outcome_by_places(
+    article: str,
+    bracket: int | None,
+    places: tuple[int, int],
+    payers: tuple[tuple[int, ...], ...] | None = (),
+) -> Outcome:
+    """Return the outcome of two choices with places in one order: the one with the wish is later, or better."""
+    place, place_with_wish = places
+    if place < place_with_wish:
+        return outcome("later", article, bracket, places, payers)
+    return outcome("better", article, bracket, places, payers)
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,8 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
     meets_highest = circle[0]
     highest_has_white = table_round % 2 == 0
     first = (seats, meets_highest) if highest_has_white else (meets_highest, seats)
-    forwards, backwards = circle[1 : seats // 2], circle[: seats // 2 - 1 : -1]
+    forwards = circle[1 : seats // 2]
+    backwards = circle[: seats // 2 - 1 : -1]
     return (first, *zip(forwards, backwards, strict=True))
 
 
@@ -90,12 +91,16 @@ class ScheduledField(Field[Player]):
         super().__init__(players, OF_TABLE, OF_TABLE)
         self.schedule = tournament.schedule or Schedule()
         laid_down = rounds_laid_down([player.number for player in players], self.schedule)
-        self.round = laid_down[tournament.next_round - 1] if tournament.next_round <= len(laid_down) else None
+        self.round: ScheduledRound | None = None
+        if tournament.next_round <= len(laid_down):
+            self.round = laid_down[tournament.next_round - 1]
 
     def barring(self, one: int, other: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
         meet = self.round is not None and {one, other} in map(set, self.round.boards)
-        return frozenset() if meet else frozenset((TABLE,))
+        if meet:
+            return frozenset()
+        return frozenset((TABLE,))
 
 
 def _player(number: int) -> Player:

@@ -258,7 +258,7 @@ class BracketCheck(RankedBracket):
 
     def _leaves_more(self, posed: PosedMatching, pairs: Sequence[Edge]) -> bool:
         """Tell whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
-        cheapest = posed.least(pairs) if posed.allows(pairs) else None
+        cheapest = posed.least_if_allowed(pairs)
         if cheapest is None:
             return True
         key = RANKED.key(C5)
@@ -266,8 +266,10 @@ class BracketCheck(RankedBracket):
 
     def _first_worse(self, posed: PosedMatching, pairs: Sequence[Edge]) -> tuple[Key, int, int] | None:
         """Return the first criterion that is worse at the least with these pairs; None where there are none."""
-        cheapest = posed.least(pairs) if posed.allows(pairs) else None
-        return None if cheapest is None else first_difference(self.totals, cheapest)
+        cheapest = posed.least_if_allowed(pairs)
+        if cheapest is None:
+            return None
+        return first_difference(self.totals, cheapest)
 
     def _accepted(self) -> None:
         """3.2.2: check the accepted pairing, its place, and every criterion that is not fully met."""
@@ -278,7 +280,9 @@ class BracketCheck(RankedBracket):
         was_checked("candidate")
         for key, amount in sorted(self.totals.items()):
             if amount:
-                payers = () if key[0] == RANKED.place(C7) else self.payers(key)
+                payers: tuple[tuple[int, ...], ...] = ()
+                if key[0] != RANKED.place(C7):
+                    payers = self.payers(key)
                 not_met = candidates.CriterionNotMet(RANKED.article(key), key[1], amount, payers)
                 self.pages.expect(not_met)
 

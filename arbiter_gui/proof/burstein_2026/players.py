@@ -99,7 +99,9 @@ def field_of(tournament: Tournament) -> Field[RankedPlayer]:
 
 def higher_first(player: RankedPlayer, opponent: RankedPlayer) -> tuple[RankedPlayer, RankedPlayer]:
     """Return two players, the higher ranked one (1.8) first, whatever their scores."""
-    return (player, opponent) if player.ranking < opponent.ranking else (opponent, player)
+    if player.ranking < opponent.ranking:
+        return (player, opponent)
+    return (opponent, player)
 
 
 _ARTICLES = ("5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1")

@@ -12,7 +12,15 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.burstein_2026.bracket import Bracket, BracketCheck
 from arbiter_gui.proof.burstein_2026.criteria import C2, RANKED
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, weighed_colours
-from arbiter_gui.proof.judge import Finding, Outcome, RoundCheck, State, everybody_once, outcome
+from arbiter_gui.proof.judge import (
+    Finding,
+    Outcome,
+    RoundCheck,
+    State,
+    everybody_once,
+    outcome,
+    outcome_by_places,
+)
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
     MOST_PLAYERS,
@@ -87,8 +95,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
         player = self.field.all[event.player]
         hold(event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed))
         order = sorted(self.field.players, key=_bye_order)
-        before = order[: order.index(player)]
-        passed = tuple(Passed(another.number, self._why_no_bye(another)) for another in before)
+        players_before = order[: order.index(player)]
+        passed = tuple(Passed(another.number, self._why_no_bye(another)) for another in players_before)
         require(event.passed == passed, f"passed over are {passed}")
         require(not player.no_bye and self._completes(player), f"{player.number} may not have the bye")
         was_checked("refusal", len(passed))
@@ -181,8 +189,7 @@ def compare(played: RankedRound, wished: RankedRound) -> Outcome:
         difference = first_difference(played_bracket.totals, wished_bracket.totals)
         score = played_bracket.bracket.score
         if difference is None:
-            verdict = "later" if played_bracket.place < wished_bracket.place else "better"
-            return outcome(verdict, "4.3", score, (played_bracket.place, wished_bracket.place))
+            return outcome_by_places("4.3", score, (played_bracket.place, wished_bracket.place))
         key, best, wished_amount = difference
         if wished_amount < best:
             return {"verdict": "better"}

@@ -51,7 +51,9 @@ class JudgedMatch(NamedTuple):
     @property
     def opponent_met(self) -> int | None:
         """The opponent of a match that was played, None where it was none (DS4)."""
-        return self.opponent if self.played else None
+        if self.played:
+            return self.opponent
+        return None
 
 
 def _match(number: int, start: int, rows: Rows) -> JudgedMatch:

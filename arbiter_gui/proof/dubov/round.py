@@ -68,24 +68,26 @@ class Rows:
         self.field = field
         self.columns = both
         self.across = across
-        left, right = both
-        self.at = {number: v for v, number in enumerate([*left, *right])}
+        left_column, right_column = both
+        self.at = {number: v for v, number in enumerate([*left_column, *right_column])}
 
         def cost(_u: int, v: int) -> Amounts:
-            return {INSIDE: 1} if v < len(left) else {}
+            if v < len(left_column):
+                return {INSIDE: 1}
+            return {}
 
         rows = tuple(self._rows(both, across))
         self.posed = PosedMatching(Formulation(len(self.at), rows, cost))
 
     def _rows(self, both: Columns, across: bool) -> list[int]:
         """Return who may meet whom, of whichever column, or only `across` the two."""
-        left, right = both
-        rows = self.field.rows([*left, *right])
+        left_column, right_column = both
+        rows = self.field.rows([*left_column, *right_column])
         if not across:
             return rows
-        first_column = (1 << len(left)) - 1
+        first_column = (1 << len(left_column)) - 1
         for v in range(len(rows)):
-            if v < len(left):
+            if v < len(left_column):
                 rows[v] &= ~first_column
             else:
                 rows[v] &= first_column
@@ -97,9 +99,9 @@ class Rows:
         Each row is decided beside those above it: with an earlier opponent there must be more pairs inside a column,
         however the rows below are filled.
         """
-        left, _ = self.columns
-        edges = [(self.at[one], self.at[other]) for one, other in pairs]
-        inside = sum({*pair} <= {*left} for pair in pairs)
+        left_column, _ = self.columns
+        edges = [(self.at[player], self.at[opponent]) for player, opponent in pairs]
+        inside = sum({*pair} <= {*left_column} for pair in pairs)
         are_fewest = not inside or self.posed.at_least({INSIDE: inside})
         require(are_fewest, "fewer pairs inside a column are possible")
         in_rows = sorted(number for pair in pairs for number in pair)
@@ -108,15 +110,15 @@ class Rows:
         passed: dict[int, list[int]] = {}
         for place, (player, opponent) in enumerate(pairs):
             rows_above = edges[:place]
-            taken = {number for pair in pairs[:place] for number in pair}
-            order = in_turn(player, self.columns, taken)
+            numbers_above = {number for pair in pairs[:place] for number in pair}
+            order = in_turn(player, self.columns, numbers_above)
             may_meet = opponent in order and self.posed.allows([edges[place]])
             require(may_meet, f"{player} may not meet {opponent} there")
             passed[player] = order[: order.index(opponent)]
-            for other in passed[player]:
-                tried = [*rows_above, (self.at[player], self.at[other])]
+            for candidate in passed[player]:
+                tried = [*rows_above, (self.at[player], self.at[candidate])]
                 is_worse = self.posed.at_least({INSIDE: inside + 1}, tried)
-                require(is_worse, f"{player} could have {other}")
+                require(is_worse, f"{player} could have {candidate}")
                 was_checked("refusal")
         return passed
 
@@ -152,12 +154,12 @@ class Rows:
         refused = [refusal.player for refusal in row.refused]
         require(refused == passed, f"{player} passes over {passed}")
         for refusal in row.refused:
-            other = refusal.player
+            candidate = refusal.player
             if refusal.why == Rest():
-                is_right = self.field.legal(player, other)
+                is_right = self.field.legal(player, candidate)
             else:
-                is_right = self.field.kept_apart(player, other, refusal.why)
-            require(is_right, f"{refusal.why} does not keep {player} and {other} apart")
+                is_right = self.field.kept_apart(player, candidate, refusal.why)
+            require(is_right, f"{refusal.why} does not keep {player} and {candidate} apart")
 
     def _unpaired(self, above: Sequence[Pair], row: columns.RowFilled) -> Iterator[Unpaired]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
@@ -168,12 +170,12 @@ class Rows:
         for refusal in row.refused:
             if refusal.why != Rest():
                 continue
-            gone = {row.player, refusal.player}.union(*above)
-            left = tuple(number for number in left_column if number not in gone)
-            right = tuple(number for number in right_column if number not in gone)
-            rows = self._rows((left, right), len(left) == len(right))
+            seated = {row.player, refusal.player}.union(*above)
+            free_left = tuple(number for number in left_column if number not in seated)
+            free_right = tuple(number for number in right_column if number not in seated)
+            rows = self._rows((free_left, free_right), len(free_left) == len(free_right))
             if not can_be_matched(rows):
-                yield Unpaired(refusal.player, [*left, *right], rows)
+                yield Unpaired(refusal.player, [*free_left, *free_right], rows)
 
 
 class DubovRound(ChoiceRound[P]):
@@ -182,11 +184,11 @@ class DubovRound(ChoiceRound[P]):
     def definitions(self, counted: columns.PlayersCounted, unrated: str, said: Said, article: str) -> None:
         """Check what is on every card by an article, and who has no rating by the article `unrated`."""
         self.what = say("chapter 1")
-        below = self.story.below(self.pages.expect(counted))
+        details = self.story.below(self.pages.expect(counted))
         for player in self.all.values():
-            below.expect(self.card(player))
+            details.expect(self.card(player))
             was_checked("step")
-        below.ends()
+        details.ends()
         without_rating = tuple(number for number, player in self.all.items() if not player.rating)
         if without_rating:
             self.pages.expect(columns.UnratedFound(unrated, without_rating))
@@ -211,8 +213,10 @@ class DubovRound(ChoiceRound[P]):
             rows.passed_over(event.pairs)
         else:
             rows.check(self.story, event, rows_told)
-        left, right = rows.columns
-        inside = tuple(pair for pair in event.pairs if {*pair} <= {*left} or {*pair} <= {*right})
+        left_column, right_column = rows.columns
+        inside = tuple(
+            pair for pair in event.pairs if {*pair} <= {*left_column} or {*pair} <= {*right_column}
+        )
         self.chose(
             "rows",
             event.article,

@@ -37,9 +37,12 @@ def a25_may_come_up(player: DubovPlayer, tournament: Tournament) -> bool:
     if is_last(tournament):
         return True
     rounds = max(tournament.round_count or 0, tournament.next_round)
-    most = 4 if rounds > 9 else 3
+    if rounds > 9:
+        limit = 4
+    else:
+        limit = 3
     came_up_before = player.ups[-1:] == (True,)
-    return not came_up_before and player.ups.count(True) < most
+    return not came_up_before and player.ups.count(True) < limit
 
 
 A25 = Criterion(article="2.5", name="moves up", counts=a25_may_come_up)

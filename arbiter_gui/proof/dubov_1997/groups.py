@@ -67,7 +67,10 @@ class GroupRound(DubovRound[Dubovian]):
         self, step: str, about: int | None, event: columns.Choosing, chosen: int | None, *costs: int
     ) -> None:
         """Keep what was chosen for somebody of the group, or None; without anybody it costs one more."""
-        amounts = costs if chosen is not None else (1,)
+        if chosen is not None:
+            amounts = costs
+        else:
+            amounts = (1,)
         article = event.article
         place = len(event.passed) + 1
         self.chose(step, article, chosen, [(article, amount) for amount in amounts], place, about or 0)
@@ -129,7 +132,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _has_opponent(self, player: int) -> bool:
         """Tell whether a player may meet somebody of the group."""
-        return any(self.field.legal(player, other) for other in self.here)
+        return any(self.field.legal(player, opponent) for opponent in self.here)
 
     def _blocked(self) -> int | None:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
@@ -141,18 +144,27 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _fetch(self, blocked: int | None) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
-        wanting = self.field.surplus(self.here) if blocked is None else self.all[blocked].due
+        if blocked is None:
+            wanting = self.field.surplus(self.here)
+        else:
+            wanting = self.all[blocked].due
         assert wanting is not None
         colour = wanting.other
         number, event = self.told.step(columns.Choosing)
-        chosen = event.player if isinstance(event, columns.PlayerFetched) else None
+        if isinstance(event, columns.PlayerFetched):
+            chosen = event.player
+        else:
+            chosen = None
         costs = (0, 0, 0)
         if chosen is not None:
             player = self.all[chosen]
             costs = (0, self.score - player.score, int(player.due is not colour))
         hold(event, self._fetch_told(event, blocked, chosen, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
-        paired_here = self.here if blocked is None else self.tied | {blocked}
+        if blocked is None:
+            paired_here = self.here
+        else:
+            paired_here = self.tied | {blocked}
 
         def is_barred_as_told(player: int, why: Why | None) -> bool | None:
             return self._bars(player, blocked, why)
@@ -179,7 +191,10 @@ class GroupRound(DubovRound[Dubovian]):
         """Return what must be told of who is moved up, or of nobody."""
         if chosen is not None:
             player = self.all[chosen]
-            article = "7.2" if blocked is None else "7.1"
+            if blocked is None:
+                article = "7.2"
+            else:
+                article = "7.1"
             facts = colour, blocked, player.score, player.due, player.rating, player.aro
             return columns.PlayerFetched(article, event.passed, (chosen,), *facts)
         if blocked is not None:
@@ -189,17 +204,20 @@ class GroupRound(DubovRound[Dubovian]):
     def _sought_below(self, colour: Colour) -> list[int]:
         """Return who may be moved up, the highest score first, in the order in which an opponent is sought."""
         order = []
-        others = self.left - self.here
+        players_below = self.left - self.here
         for score in self.scores:
             if score < self.score:
-                order += self.field.sought(self.at(others, score), colour)
+                order += self.field.sought(self.at(players_below, score), colour)
         return order
 
     def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
         """Tell whether what is told is the first that bars a player from coming up for somebody or for the group."""
         player = self.all[number]
         if not A25.counts(player, self.before):
-            upfloats = None if player.ups[-1] else player.ups.count(True)
+            if player.ups[-1]:
+                upfloats = None
+            else:
+                upfloats = player.ups.count(True)
             return why == Transferred(A25.article, upfloats)
         if blocked is not None:
             if self.field.legal(blocked, number):
@@ -221,8 +239,8 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             where = columns.Where.BELOW
             unpairable = self.named(self.left - self.here)
-        others = unnamed(event, unpairable, self.field.rows(unpairable))
-        hold(event, replace(event, article="6.4", where=where, others=others))
+        unnamed_players = unnamed(event, unpairable, self.field.rows(unpairable))
+        hold(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._fewest(event)
         payers = tuple((number,) for number in event.players)
         self.chose("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
@@ -243,7 +261,9 @@ class GroupRound(DubovRound[Dubovian]):
 
         def cost(u: int, v: int) -> Amounts:
             is_across = (inside >> u ^ inside >> v) & 1
-            return {_FLOATERS: 1} if is_across else {}
+            if is_across:
+                return {_FLOATERS: 1}
+            return {}
 
         form = Formulation(len(players), tuple(self.field.rows(players)), cost)
         # Whoever was moved up from below is paired in the group.
@@ -262,14 +282,14 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _preferred(self) -> list[int]:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
-        below = self.left - self.here
-        scores_below = [self.all[number].score for number in below]
+        players_below = self.left - self.here
+        scores_below = [self.all[number].score for number in players_below]
         next_score = max((score for score in scores_below if score < self.score), default=-1)
-        next_group = self.at(below, next_score)
+        next_group = self.at(players_below, next_score)
 
         def place(number: int) -> tuple[bool, int, int, int]:
             player = self.all[number]
-            has_opponent = any(self.field.legal(number, other) for other in next_group)
+            has_opponent = any(self.field.legal(number, opponent) for opponent in next_group)
             return not has_opponent, player.rating, -player.aro, -number
 
         return sorted(self.here - self.fetched, key=place)
@@ -281,7 +301,10 @@ class GroupRound(DubovRound[Dubovian]):
             return ()
         _, event = self.told.step(columns.SidesChanged)
         whites, blacks = self.field.columns(self.here)
-        article = "7.3" if larger is Colour.WHITE else "7.4"
+        if larger is Colour.WHITE:
+            article = "7.3"
+        else:
+            article = "7.4"
         aros = tuple(self.all[number].aro for number in event.players)
         facts = larger.other, event.players, aros, len(whites), len(blacks)
         hold(event, columns.SidesChanged(article, event.passed, *facts))
@@ -347,30 +370,37 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _columns(self, changed: tuple[int, ...]) -> None:
         """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
-        both = self.field.columns(self.here, changed)
-        below = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *both)))
-        for row, (white, black) in enumerate(zip(*both, strict=True), 1):
-            _, tried = below.take(columns.RowTried)
+        columns_in_order = self.field.columns(self.here, changed)
+        details = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
+        for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
+            _, tried = details.take(columns.RowTried)
             facts = row, white, self.all[white].aro, black, self.all[black].rating
             hold(tried, columns.RowTried("6.2", *facts, tried.why))
             is_right = self.field.kept_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
             was_checked("candidate")
-        rows_told = list(below.all(columns.RowFilled))
-        below.ends()
+        rows_told = list(details.all(columns.RowFilled))
+        details.ends()
         _, event = self.told.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         alike: list[Pair] = []
         if changed:
-            alike = [(one, other) for one, other in event.pairs if self.all[one].due is self.all[other].due]
-        self.rows(Rows(self.field, both), event, rows_told, tuple(alike))
+            alike = [
+                (player, opponent)
+                for player, opponent in event.pairs
+                if self.all[player].due is self.all[opponent].due
+            ]
+        self.rows(Rows(self.field, columns_in_order), event, rows_told, tuple(alike))
         if changed:
             self._chose_changers(changed)
         was_checked("optimum")
 
     def _chose_changers(self, changed: tuple[int, ...]) -> None:
         """Keep who changed sides before the rows: that is weighed by what becomes of the rows (A55)."""
-        article = "7.3" if self.all[changed[0]].due is Colour.WHITE else "7.4"
+        if self.all[changed[0]].due is Colour.WHITE:
+            article = "7.3"
+        else:
+            article = "7.4"
         rows = self.choices[-1]
         step = ("changers", self.score, 0)
         choice = replace(rows, step=step, article=article, chosen=changed, columns=None)

@@ -67,7 +67,10 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
     """The article that decides, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
     article, rule, white = _by_section_3(one, other)
-    black = other if white is one else one
+    if white is one:
+        black = other
+    else:
+        black = one
     breaks = breaks_of(white, black)
     breaks_turned_round = breaks_of(black, white)
     if breaks <= breaks_turned_round:
@@ -132,7 +135,9 @@ class Cards(Field[Dubovian]):
         difference = sum(1 if self.all[number].due is Colour.WHITE else -1 for number in players)
         if difference == 0:
             return None
-        return Colour.WHITE if difference > 0 else Colour.BLACK
+        if difference > 0:
+            return Colour.WHITE
+        return Colour.BLACK
 
     def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
         """6.2: the white column by ARO, then R upwards, the black one by R, then ARO downwards.
@@ -144,7 +149,10 @@ class Cards(Field[Dubovian]):
         for number in players:
             player = self.all[number]
             has_changed = number in changed
-            column = player.due.other if has_changed else player.due
+            if has_changed:
+                column = player.due.other
+            else:
+                column = player.due
             if column is Colour.WHITE:
                 whites.append(player)
             else:

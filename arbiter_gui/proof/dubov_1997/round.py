@@ -34,17 +34,17 @@ _LIMITS = ((A22, _BYE), (A23, _FAR), (A24, _RUNNING))
 
 def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     """Check the groups that show that a limit must be broken, and that the pairing is the first that breaks least."""
-    everybody = list(cards.all)
+    participants = list(cards.all)
     if cards.odd:
-        everybody.append(BYE)
-    _impossible_round(cards, pages, everybody)
+        participants.append(BYE)
+    _impossible_round(cards, pages, participants)
     _, event = pages.take(ProposalMade)
     pairs_and_bye = list(event.pairs)
     if event.player is not None:
         pairs_and_bye.append((event.player, BYE))
     named = sorted(number for pair in pairs_and_bye for number in pair)
-    require(named == sorted(everybody), "not everybody is paired once")
-    vertices = {number: v for v, number in enumerate(everybody)}
+    require(named == sorted(participants), "not everybody is paired once")
+    vertices = {number: v for v, number in enumerate(participants)}
     edges = []
     for pair in pairs_and_bye:
         u, v = sorted(vertices[number] for number in pair)
@@ -55,15 +55,15 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
         return BYE in (one, other) or other not in cards.all[one].met
 
     def cost(u: int, v: int) -> Amounts:
-        return _cost(cards, everybody[u], everybody[v])
+        return _cost(cards, participants[u], participants[v])
 
-    rows = tuple(rows_of(everybody, meet))
-    form = Formulation(len(everybody), rows, cost)
+    rows = tuple(rows_of(participants, meet))
+    form = Formulation(len(participants), rows, cost)
     posed = PosedMatching(form)
     totals = added(form.amounts(u, v) for u, v in edges if posed.allows([(u, v)]))
     require(posed.allows(edges), "a pair met before (2.1)")
     _first_of_the_best(posed, totals, edges)
-    pairs = tuple((everybody[u], everybody[v]) for u, v in edges if everybody[v] != BYE)
+    pairs = tuple((participants[u], participants[v]) for u, v in edges if participants[v] != BYE)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
     hold(event, ProposalMade("9", pairs, broken, event.player))
     return event
@@ -72,10 +72,10 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
 def _impossible_round(cards: Cards, pages: EventReader, everybody: list[int]) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
     _, event = pages.take(RoundImpossible)
-    others = tuple(number for number in unnamed(event, everybody, cards.graph()) if number != BYE)
-    if len(others) == len(cards.all):
-        others = ()
-    expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=others)
+    unnamed_players = tuple(number for number in unnamed(event, everybody, cards.graph()) if number != BYE)
+    if len(unnamed_players) == len(cards.all):
+        unnamed_players = ()
+    expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=unnamed_players)
     hold(event, expected)
 
 
@@ -135,7 +135,10 @@ class RoundOfGroups(GroupRound):
         require(not self.left, f"{sorted(self.left)} are not paired")
         self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
         self.what = say("the colours")
-        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
+        if by_lot:
+            boards = self._by_lot()
+        else:
+            boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
 
     def card(self, player: Dubovian) -> columns.CardRead:
@@ -149,11 +152,11 @@ class RoundOfGroups(GroupRound):
             self._bye_of_last()
         for score, players in self._lists():
             half = len(players) // 2
-            both = players[:half], players[half:]
+            halves = players[:half], players[half:]
             _, event = self.pages.take(columns.ListPaired)
-            hold(event, columns.ListPaired("5", event.pairs, score, *both))
+            hold(event, columns.ListPaired("5", event.pairs, score, *halves))
             self.score = score
-            self.rows(Rows(self.field, both), event)
+            self.rows(Rows(self.field, halves), event)
             was_checked("optimum")
 
     def _bye_of_last(self) -> None:
@@ -170,7 +173,10 @@ class RoundOfGroups(GroupRound):
         carried: set[int] = set()
         for score in self.scores:
             group = self.at(self.left, score) | carried
-            carried = {max(group)} if len(group) % 2 else set()
+            if len(group) % 2:
+                carried = {max(group)}
+            else:
+                carried = set()
             group -= carried
             if self.pairable(group) and self.pairable(self.left - group):
                 yield score, self.named(group)
@@ -197,8 +203,8 @@ class RoundOfGroups(GroupRound):
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: what is told of the colours of a pair."""
-        one, other = sorted(pair)
-        article, rule, white, black = colours_of(self.all[one], self.all[other])
+        player, opponent = sorted(pair)
+        article, rule, white, black = colours_of(self.all[player], self.all[opponent])
         return columns.DuesWeighed(
             article,
             white.number,
@@ -216,8 +222,8 @@ class RoundOfGroups(GroupRound):
         assert initial is not None
         boards = []
         colour = initial
-        for one, other in self.pairs:
-            boards.append((one, other) if colour is Colour.WHITE else (other, one))
+        for player, opponent in self.pairs:
+            boards.append((player, opponent) if colour is Colour.WHITE else (opponent, player))
             colour = colour.other
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards

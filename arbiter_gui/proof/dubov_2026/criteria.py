@@ -81,7 +81,9 @@ C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_maximum, of=(A
 
 def c9_earlier(upfloater: JudgedUpfloater) -> int:
     """C9: the earlier upfloats of a maximum upfloater, but in the last round."""
-    return upfloater.upfloats if upfloater.maximum and not upfloater.last else 0
+    if upfloater.maximum and not upfloater.last:
+        return upfloater.upfloats
+    return 0
 
 
 C9 = Criterion(article="C9", name="earlier upfloats", counts=c9_earlier, of=(Asked.UPFLOATER,))

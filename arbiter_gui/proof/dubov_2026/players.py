@@ -70,7 +70,10 @@ def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str,
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         has_odd_number = higher.turn % 2 == 1
-        white = higher if has_odd_number == (initial is Colour.WHITE) else lower
+        if has_odd_number == (initial is Colour.WHITE):
+            white = higher
+        else:
+            white = lower
         return "5.2.1", ColourRule.BY_NUMBER, one if white.number == one.number else other
-    given = allocate(one, other, None, widths=False)
-    return f"5.2.{given.rule + 1}", given.kind, one if given.white is one else other
+    allocation = allocate(one, other, None, widths=False)
+    return f"5.2.{allocation.rule + 1}", allocation.kind, one if allocation.white is one else other

@@ -98,15 +98,15 @@ class UpfloaterChoice:
         """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
         size = len(rows)
         extra = size % 2
-        everybody = (1 << size + extra) - 1
-        below = everybody & ~self.above
+        all_vertices = (1 << size + extra) - 1
+        vertices_below = all_vertices & ~self.above
         opened_rows = []
         for v, row in enumerate(rows):
             if v >= self.size_above:
-                row = row & self.above | below & ~(1 << v)
+                row = row & self.above | vertices_below & ~(1 << v)
             opened_rows.append(row)
         if extra:
-            opened_rows.append(below & ~(1 << size))
+            opened_rows.append(vertices_below & ~(1 << size))
         return opened_rows
 
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
@@ -135,10 +135,10 @@ class UpfloaterChoice:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
         floating = {self.size_above + self.pool.index(upfloater) for upfloater in must}
         if isinstance(why, Rest):
-            whole = self.posed
+            posed = self.posed
             if self.near < len(self.pool):
-                whole = self._pose(len(self.pool))
-            is_impossible = whole.narrowed(floating, self.above).certificate is None
+                posed = self._pose(len(self.pool))
+            is_impossible = posed.narrowed(floating, self.above).certificate is None
             require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
@@ -195,8 +195,12 @@ class Subgroups:
 
         `inside` tells that they leave the smaller subgroup, to make up for the pairs inside the larger one.
         """
-        group = self.small if event.inside else self.large
-        count = self.inside if event.inside else self.unequal + self.inside
+        if event.inside:
+            group = self.small
+            count = self.inside
+        else:
+            group = self.large
+            count = self.unequal + self.inside
         order = from_the_middle(group)
         shifters = [player for player in order if player.number in event.players]
         require(len(shifters) == count > 0, f"{count} are to be shifted")
@@ -277,7 +281,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         choices_before = len(self.choices)
         pairs = self.composed([*residents, *upfloaters], pages)
         pages.ends()
-        colours = sum(C7.counts((self.all[one].wish, self.all[other].wish)) for one, other in pairs)
+        colours = sum(
+            C7.counts((self.all[player].wish, self.all[opponent].wish)) for player, opponent in pairs
+        )
         totals = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
         amounts = [(C5.article, len(upfloaters))]
         largest_difference_first = reversed(upfloaters)
@@ -292,17 +298,22 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def composed(self, bracket: Group, pages: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
-        both = Subgroups(self.field, bracket)
-        parted = kinds.PreferencesParted("3.2.3", numbers(both.g1), numbers(both.g2), halves=both.halves)
+        subgroups = Subgroups(self.field, bracket)
+        parted = kinds.PreferencesParted(
+            "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.halves
+        )
         pages.expect(parted)
-        self._shifters(both, pages, inside=True)
-        self._shifters(both, pages, inside=False)
-        require(len(both.g1) == len(both.g2), "the subgroups are not equal")
-        by_aro = sorted(both.g1, key=lambda player: (player.aro, player.number))
+        self._shifters(subgroups, pages, inside=True)
+        self._shifters(subgroups, pages, inside=False)
+        require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
+        by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
         s1 = numbers(by_aro)
-        s2 = tuple(sorted(numbers(both.g2)))
+        s2 = tuple(sorted(numbers(subgroups.g2)))
         is_of_older_version = kinds.SubgroupsOrdered not in map(type, self.story.trace.events)
-        kind = columns.ColumnsOrdered if is_of_older_version else kinds.SubgroupsOrdered
+        if is_of_older_version:
+            kind = columns.ColumnsOrdered
+        else:
+            kind = kinds.SubgroupsOrdered
         pages.expect(kind("3.2.5", s1, s2))
         rows_told = list(pages.all(columns.RowFilled))
         _, event = pages.take(columns.RowsPaired)
@@ -311,7 +322,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         was_checked("candidate", len(event.pairs))
         return event.pairs
 
-    def _shifters(self, both: Subgroups, pages: EventReader, *, inside: bool) -> None:
+    def _shifters(self, subgroups: Subgroups, pages: EventReader, *, inside: bool) -> None:
         """3.2.4: who is shifted from the smaller subgroup (`inside`), or from the larger one, if anybody is."""
         event: kinds.Shifted | None = None
         if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
@@ -320,21 +331,27 @@ class RoundOfBrackets(DubovRound[Seeker]):
         order = () if event is None else event.order
         costs: list[tuple[str, int]] = []
         if inside:
-            both.inside = len(shifters)
-            are_fewest = both.posed.at_least({INSIDE: both.inside})
+            subgroups.inside = len(shifters)
+            are_fewest = subgroups.posed.at_least({INSIDE: subgroups.inside})
             require(are_fewest, "fewer pairs inside a subgroup are possible")
             was_checked("optimum")
-            article = "3.2.4" if both.halves else C7.article
-            costs = [(article, both.unequal + 2 * len(shifters))]
+            if subgroups.halves:
+                article = "3.2.4"
+            else:
+                article = C7.article
+            costs = [(article, subgroups.unequal + 2 * len(shifters))]
         if event is not None:
-            both.shift(event)
+            subgroups.shift(event)
         self.chose("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """5: what is told of the colours of a pair."""
-        one, other = (self.all[number] for number in pair)
-        article, rule, white = colours_of(one, other, self.before.initial_colour)
-        black = one if white is other else other
+        player, opponent = (self.all[number] for number in pair)
+        article, rule, white = colours_of(player, opponent, self.before.initial_colour)
+        if white is opponent:
+            black = player
+        else:
+            black = opponent
         return weighed(article, rule, white, black)
 
     def readings(self) -> None:

@@ -21,8 +21,8 @@ class JudgedBracket:
     """A bracket with a candidate, by pairs of BSNs from 0: who is left over, and what that comes to. Raises Wrong."""
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
-        taken = {v for pair in pairs for v in pair}
-        require(len(taken) == 2 * len(pairs), "somebody is paired twice")
+        paired_vertices = {v for pair in pairs for v in pair}
+        require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
         places = bracket.places
         self.bracket = bracket
         self.articles = bracket.articles
@@ -37,7 +37,7 @@ class JudgedBracket:
         )
         self.pairs = tuple((places[u], places[v]) for u, v in pairs)
         self.together = frozenset(map(frozenset, self.pairs))
-        self.left = tuple(place for v, place in enumerate(places) if v not in taken)
+        self.left = tuple(place for v, place in enumerate(places) if v not in paired_vertices)
 
     @cached_property
     def barred(self) -> list[PairApart]:
@@ -125,7 +125,10 @@ class CriteriaBracket(JudgedBracket):
             position = self._order_checked()
         relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
         left_over = self.bracket.field.numbers(self.left)
-        article = self.articles.best if relaxed else self.articles.perfect
+        if relaxed:
+            article = self.articles.best
+        else:
+            article = self.articles.perfect
         pages.expect(
             candidates.CandidateAccepted(article, self.end.pairs, left_over, position, accepted.total)
         )
@@ -163,7 +166,10 @@ class CriteriaBracket(JudgedBracket):
         # Reading LAST of 2017: where the next bracket must be completed too, being worse ahead only shows that the
         # rest fails, so that the criterion about it is no figure.
         only_completion_counts = bracket.followed and bracket.completes and bool(self.articles.lack)
-        first_weighed = self.ahead_place if only_completion_counts else self.ahead_place - 1
+        if only_completion_counts:
+            first_weighed = self.ahead_place
+        else:
+            first_weighed = self.ahead_place - 1
         return Prover(
             bracket.formulations(self.left),
             self.accepted,
@@ -180,14 +186,16 @@ class CriteriaBracket(JudgedBracket):
         accepted = self.accepted
         names = accepted.names
         pairs = len(accepted.pairs)
-        everybody = range(accepted.size)
-        mdps = everybody[: accepted.moved_down]
-        residents = everybody[accepted.moved_down :]
+        vertices = range(accepted.size)
+        mdps = vertices[: accepted.moved_down]
+        residents = vertices[accepted.moved_down :]
         paired_mdps = accepted.first_set
         if mdps:
-            s1, s2 = names(paired_mdps), names(residents)
+            s1 = names(paired_mdps)
+            s2 = names(residents)
         else:
-            s1, s2 = names(everybody[:pairs]), names(everybody[pairs:])
+            s1 = names(vertices[:pairs])
+            s2 = names(vertices[pairs:])
         limbo = names(v for v in mdps if v not in paired_mdps)
         self.pages.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
         mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
@@ -197,15 +205,15 @@ class CriteriaBracket(JudgedBracket):
             *mdp_pairs,
             *zip(remainder[:remainder_pairs], remainder[remainder_pairs:], strict=False),
         ]
-        named = tuple((one, other) for one, other in map(names, first_pairs))
+        named = tuple((player, opponent) for player, opponent in map(names, first_pairs))
         number = self.pages.expect(candidates.FirstCandidate(self.articles.candidate, 1, named))
         return self._faults_of_first(number, first_pairs)
 
     def _faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
         """Check what is wrong with the first candidate; return who proves the other claims."""
-        below = self.story.below(number)
+        details = self.story.below(number)
         prover = self._prover()
-        faults = [event for _, event in below.all(candidates.CandidateFaulted)]
+        faults = [event for _, event in details.all(candidates.CandidateFaulted)]
         for event in faults:
             why = event.why.why if isinstance(event.why, PairApart) else event.why
             article = getattr(why, "article", "rest")  # that the rest fails has no article of its own
@@ -217,7 +225,7 @@ class CriteriaBracket(JudgedBracket):
             require(is_right, f"the first candidate is refused for {candidate.barred}, not for {reasons}")
         else:
             self._reasons(prover, candidate, reasons)
-        below.ends()
+        details.ends()
         return prover
 
     def _unfolded(self, prover: Prover, position: int) -> None:
@@ -265,7 +273,7 @@ class CriteriaBracket(JudgedBracket):
     def _vertices(bracket: Bracket, named: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of pairing numbers as BSNs from 0."""
         vertices = {bracket.player(place).number: v for v, place in enumerate(bracket.places)}
-        return tuple((vertices[one], vertices[other]) for one, other in named)
+        return tuple((vertices[player], vertices[opponent]) for player, opponent in named)
 
 
 def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:

@@ -83,10 +83,13 @@ class Bracket(ABC):
 
     def adds_below(self, place: int, opponent: int | None) -> Amounts:
         """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
-        score_of_opponent = None if opponent is None else self.player(opponent).score
+        if opponent is None:
+            score_of_opponent = None
+        else:
+            score_of_opponent = self.player(opponent).score
         residents_score = self.player(self.next[0]).score
-        below = BelowBracket(self.player(place), residents_score, score_of_opponent)
-        return self.criteria.amounts(Asked.NEXT_BRACKET, below)
+        downfloater = BelowBracket(self.player(place), residents_score, score_of_opponent)
+        return self.criteria.amounts(Asked.NEXT_BRACKET, downfloater)
 
     @property
     def completed(self) -> bool:
@@ -169,13 +172,15 @@ class Bracket(ABC):
 
     def _sinks(self, left: Places) -> list[Places]:
         """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
-        everybody = self.below + (BYE,) * self.field.odd
+        sinks = self.below + (BYE,) * self.field.odd
         if not left:
             return [()]
         if not self.followed:
-            return [everybody]
+            return [sinks]
         light = self.light_sinks(len(left))
-        return [light, everybody] if self.completes else [light]
+        if self.completes:
+            return [light, sinks]
+        return [light]
 
     def light_sinks(self, floaters: int) -> Places:
         """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
@@ -188,27 +193,35 @@ class Bracket(ABC):
         """
         size = len(players)
         counts_here = single is not None
-        everybody = players + sinks
+        places = players + sinks
         next_bracket = {*self.next}
 
         def cost_of_floater(place: int, sink: int) -> Amounts:
-            amounts = self.cost(place, None, bool(single)) if counts_here else {}
+            if counts_here:
+                amounts = self.cost(place, None, bool(single))
+            else:
+                amounts = {}
             if not self.followed:
                 return amounts
-            opponent = sink if sink in next_bracket else None
+            if sink in next_bracket:
+                opponent = sink
+            else:
+                opponent = None
             return {**amounts, **self.adds_below(place, opponent)}
 
         def cost_among_sinks(place: int, sink: int) -> Amounts:
             floats_on = self.followed and place in next_bracket and sink not in next_bracket
-            return self.adds_below(place, None) if floats_on else {}
+            if floats_on:
+                return self.adds_below(place, None)
+            return {}
 
         def cost(u: int, v: int) -> Amounts:
             """Return what an edge adds, the earlier vertex first: a pair, a floater and his sink, or two sinks."""
             if v < size:
-                return self.cost(everybody[u], everybody[v], False)
+                return self.cost(places[u], places[v], False)
             if u < size:
-                return cost_of_floater(everybody[u], everybody[v])
-            return cost_among_sinks(everybody[u], everybody[v])
+                return cost_of_floater(places[u], places[v])
+            return cost_among_sinks(places[u], places[v])
 
         rows = self._formulated_rows(players, sinks, counts_here)
         return Formulation(size, tuple(rows), cost)
@@ -219,18 +232,18 @@ class Bracket(ABC):
         MDPs do not meet. The bye and spares are the last sinks: whoever may have the bye, and anybody, can be left over
         to them.
         """
-        known = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
-        rows = restricted(self.field.allowed, known)
+        places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
+        rows = restricted(self.field.allowed, places)
         among_themselves = len(self.mdps) if inside else len(players)
         for vertex in range(among_themselves):
             rows[vertex] = rows[vertex] >> among_themselves << among_themselves
         if BYE in sinks:
-            return with_seats(rows, [self._may_have_bye(place) for place in known])
+            return with_seats(rows, [self._may_have_bye(place) for place in places])
         vertices = len(players) + len(sinks)
-        everybody = (1 << vertices) - 1
-        spares = everybody >> len(known) << len(known)
+        all_vertices = (1 << vertices) - 1
+        spares = all_vertices >> len(places) << len(places)
         rows_with_spares = [row | spares for row in rows]
-        rows_of_spares = [everybody & ~(1 << spare) for spare in range(len(known), vertices)]
+        rows_of_spares = [all_vertices & ~(1 << spare) for spare in range(len(places), vertices)]
         return rows_with_spares + rows_of_spares
 
 

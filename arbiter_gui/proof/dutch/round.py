@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
 from arbiter_gui.proof.dutch.criteria import Asked
-from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome
+from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome, outcome_by_places
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
@@ -102,9 +102,9 @@ class CriteriaRound(RoundCheck[Player]):
     def _next(self, mode: Mode, residents: Places, following: list[Places]) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
         next_group = following[0] if following else ()
-        below = tuple(place for group in following for place in group)
+        lower_players = tuple(place for group in following for place in group)
         initial = self.before.initial_colour
-        bracket = self.kind(self.field, initial, mode, self.left, residents, next_group, below)
+        bracket = self.kind(self.field, initial, mode, self.left, residents, next_group, lower_players)
         mdps = self.field.numbers(bracket.mdps)
         scores = tuple(bracket.player(place).score for place in bracket.places)
         heading = candidates.BracketOpened(
@@ -129,7 +129,7 @@ class CriteriaRound(RoundCheck[Player]):
         """Check what stands below the heading of a bracket, and keep its pairs and who is left over."""
         pages = self.story.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
-        what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
+        subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         checked = CriteriaBracket(bracket, self.story, pages)
         if bracket.followed and not bracket.completable(checked.left):
             checked = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
@@ -138,9 +138,9 @@ class CriteriaRound(RoundCheck[Player]):
             with counted_apart() as tally:
                 checked.check()
         except BROKEN as error:
-            self.false(what, error)
+            self.false(subject, error)
         else:
-            self._bracket_holds(checked, what, number, tally)
+            self._bracket_holds(checked, subject, number, tally)
         self.brackets.append(checked)
         return checked
 
@@ -162,7 +162,10 @@ class CriteriaRound(RoundCheck[Player]):
         bracket = checked.bracket
         if not bracket.below or self.articles.lack:
             return
-        first_choice = None if checked.too_large else FirstChoice(bracket)
+        if checked.too_large:
+            first_choice = None
+        else:
+            first_choice = FirstChoice(bracket)
         if isinstance(pages.next, candidates.CompletionFailed):
             self._failed_completion(bracket, pages, first_choice)
             return
@@ -202,10 +205,10 @@ class CriteriaRound(RoundCheck[Player]):
         self.found(claim, say("confirmed pairwise"), number, event.article)
 
     def _weighed(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
-        one, other = (self.field.players[p] for p in pair)
-        given = allocate(one, other, self.before.initial_colour)
-        article = self.articles.colours[given.rule - 1]
-        return weighed(article, given.kind, given.white, given.black)
+        player, opponent = (self.field.players[p] for p in pair)
+        allocation = allocate(player, opponent, self.before.initial_colour)
+        article = self.articles.colours[allocation.rule - 1]
+        return weighed(article, allocation.kind, allocation.white, allocation.black)
 
 
 def _how(checked: CriteriaBracket) -> Said:
@@ -257,7 +260,10 @@ def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
         return {"verdict": "better"}
-    payers = wished.payers(key) if key[0] != ahead else None
+    if key[0] != ahead:
+        payers = wished.payers(key)
+    else:
+        payers = None
     article = bracket.criteria.article(key)
     return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
 
@@ -285,21 +291,18 @@ def _as_candidate(bracket: Bracket, asked: CriteriaRound) -> JudgedBracket:
     """Return a bracket with those pairs of another round that are within it."""
     vertices = {place: v for v, place in enumerate(bracket.places)}
     pairs = []
-    for one, other in map(sorted, asked.pairs):
-        if one in vertices and other in vertices:
-            pairs.append((vertices[one], vertices[other]))
+    for player, opponent in map(sorted, asked.pairs):
+        if player in vertices and opponent in vertices:
+            pairs.append((vertices[player], vertices[opponent]))
     return JudgedBracket(bracket, sorted(pairs))
 
 
 def _later(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and what makes one later."""
-    place = bracket.accepted.place
-    place_with_wish = wished.accepted.place
     choices = zip(_choices(bracket.accepted), _choices(wished.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
-    verdict = "later" if place < place_with_wish else "better"
-    article = bracket.articles.folds[kind]
-    return outcome(verdict, article, bracket.bracket.score, (place, place_with_wish), None)
+    places = (bracket.accepted.place, wished.accepted.place)
+    return outcome_by_places(bracket.articles.folds[kind], bracket.bracket.score, places, payers=None)
 
 
 def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:

@@ -57,12 +57,12 @@ class BracketOnTable:
 
     def places(self, pairs: Iterable[tuple[int, ...]]) -> Pairs:
         """Return pairs of pairing numbers as places."""
-        return tuple((self.place[one], self.place[other]) for one, other in pairs)
+        return tuple((self.place[player], self.place[opponent]) for player, opponent in pairs)
 
     def left(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
         """Return the places of those who are in none of the pairs (places)."""
-        taken = {place for pair in pairs for place in pair}
-        return [place for place in range(len(self.players)) if place not in taken]
+        paired_places = {place for pair in pairs for place in pair}
+        return [place for place in range(len(self.players)) if place not in paired_places]
 
     def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
         """Return the pairs of whoever is in none of `gone`, the first `m0` of them moved down, as a candidate."""
@@ -96,7 +96,7 @@ class BracketOnTable:
         elif self.heterogeneous:
             amounts[key_of(LOST)] = 1
         if self.lowest:
-            lowest_score = min(other.score for other in self.players)
+            lowest_score = min(member.score for member in self.players)
             amounts[key_of(FACTOR)] = FACTOR.counts(player.score, lowest_score - POINT)
         else:
             amounts[key_of(SCORES)] = SCORES.counts(player)
@@ -129,7 +129,10 @@ class BracketOnTable:
     def formulation(self, places: Sequence[int], seats: int, all_first: bool) -> Formulation:
         """Return the players of some places with so many empty seats; `all_first`: every MDP meets a resident."""
         size = len(places)
-        paired_first = self.m0 if self.heterogeneous and all_first else 0
+        if self.heterogeneous and all_first:
+            paired_first = self.m0
+        else:
+            paired_first = 0
 
         def meet(u: int, v: int) -> bool:
             are_both_moved_down = u < paired_first and v < paired_first
@@ -147,12 +150,14 @@ class BracketOnTable:
 
     def apart(self, u: int, v: int) -> PairApart | None:
         """Return which of B.1.a and B.2 keeps two places apart."""
-        one = self.players[u]
-        other = self.players[v]
-        if B1A.counts(one, other):
-            return PairApart(one.number, other.number, Met(B1A.article, one.round_met(other.number)))
-        if B2_MEETING.counts(one, other):
-            return PairApart(one.number, other.number, SameColour(B2_MEETING.article, None))
+        player = self.players[u]
+        opponent = self.players[v]
+        if B1A.counts(player, opponent):
+            return PairApart(
+                player.number, opponent.number, Met(B1A.article, player.round_met(opponent.number))
+            )
+        if B2_MEETING.counts(player, opponent):
+            return PairApart(player.number, opponent.number, SameColour(B2_MEETING.article, None))
         return None
 
     def given_up(self, pairs: Pairs) -> list[DemandGivenUp]:
@@ -270,13 +275,13 @@ class TakenPairing:
         form = self.form
         if not all(form.rows[u] >> v & 1 for u, v in self._first_pairs):
             return True  # nothing here begins with these pairs
-        taken = {v for pair in self._first_pairs for v in pair}
-        places = [v for v in range(len(form.rows)) if v not in taken]
+        paired_vertices = {v for pair in self._first_pairs for v in pair}
+        places = [v for v in range(len(form.rows)) if v not in paired_vertices]
         vertices = {place: v for v, place in enumerate(places)}
         spent = added(form.amounts(u, v) for u, v in self._first_pairs)
         pairs = tuple((vertices[u], vertices[v]) for u, v in self.pairs[self.first :])
         totals = {key: amount - spent[key] for key, amount in self.totals.items()}
-        size = form.size - len(taken)
+        size = form.size - len(paired_vertices)
         rows = tuple(restricted(form.rows, places))
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
         remainder = Formulation(size, rows, lambda i, j: form.amounts(places[i], places[j]))

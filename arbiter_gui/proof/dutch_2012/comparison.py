@@ -15,7 +15,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
 )
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.judge import Outcome, outcome
+from arbiter_gui.proof.judge import Outcome, outcome, outcome_by_places
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
 
@@ -63,9 +63,9 @@ def _joined_otherwise(
     """
     if more:
         return outcome("worse", "C.13", bracket.score, (0, 1))
-    before = bracket.undone
-    if better is None and before is not None and _same_place(before, wished):
-        decision = _decided(before, wished)
+    bracket_before = bracket.undone
+    if better is None and bracket_before is not None and _same_place(bracket_before, wished):
+        decision = _decided(bracket_before, wished)
         if decision is not None:
             return decision
     return _price_not_found(better or bracket)
@@ -84,13 +84,15 @@ def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     moved_on_with_wish = len(wished.moved_on)
     if moved_on_with_wish > moved_on:
         numbers_before = numbers(bracket.moved_on)
-        more = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
-        return outcome("worse", "C.1", bracket.score, (moved_on, moved_on_with_wish), more)
+        payers = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
+        return outcome("worse", "C.1", bracket.score, (moved_on, moved_on_with_wish), payers)
     same_kind = bracket.table.heterogeneous is wished.table.heterogeneous
     if not same_kind or bracket.table.m0 != wished.table.m0:
         return None
     order = _later(bracket, wished)
-    return order if order["verdict"] == "later" else None
+    if order["verdict"] == "later":
+        return order
+    return None
 
 
 def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
@@ -126,17 +128,17 @@ def given_up(stage: PairedBracket) -> list[GivenUp]:
         if player in stage.residents:
             for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
                 spoilers[key] = (*spoilers.get(key, ()), (player.number,))
-    left = tuple((number,) for number in numbers(stage.floaters))
+    floaters = tuple((number,) for number in numbers(stage.floaters))
     came_down = numbers(stage.incoming)
-    lost = tuple(payer for payer in left if payer[0] in came_down)
+    lost = tuple(payer for payer in floaters if payer[0] in came_down)
     score_moving_on = 0
     if not table.lowest:
         score_moving_on = sum(player.score for player in stage.floaters)
     factor = key_of(FACTOR)
     amounts = [
         GivenUp(_LOST, len(came_down) - stage.m1, lost),
-        GivenUp(_LEFT, len(left), left),
-        GivenUp(SCORES.article, score_moving_on, left),
+        GivenUp(_LEFT, len(floaters), floaters),
+        GivenUp(SCORES.article, score_moving_on, floaters),
         GivenUp(FACTOR.article, table.totals(pairs).get(factor, 0), spoilers.get(factor, ())),
     ]
     for requirement in REQUIREMENTS:
@@ -165,19 +167,19 @@ def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Differen
     is_joined = numbers(bracket.residents) != numbers(wished.residents)
     procedures_differ = _procedures_differ(bracket, wished)
     for amount, amount_with_wish in zip(given_up(bracket), given_up(wished), strict=True):
-        what = amount.what
+        respect = amount.what
         figure = amount.amount
         figure_with_wish = amount_with_wish.amount
-        if what == _LOST and procedures_differ:
+        if respect == _LOST and procedures_differ:
             figure = len(_sent_on(bracket))
             figure_with_wish = len(_sent_on(wished))
-        if figure == figure_with_wish or (what == _LOST and is_joined):
+        if figure == figure_with_wish or (respect == _LOST and is_joined):
             continue
         payers = amount_with_wish.payers
-        if what in (_LEFT, SCORES.article):
+        if respect in (_LEFT, SCORES.article):
             # Of those who move on only the ones pay who would not have moved on.
             payers = tuple(payer for payer in payers if payer not in amount.payers)
-        return Difference(what, figure, figure_with_wish, payers)
+        return Difference(respect, figure, figure_with_wish, payers)
     return None
 
 
@@ -186,17 +188,17 @@ def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     difference = _first_difference(bracket, wished)
     if difference is None:
         return None
-    what, amount, amount_with_wish, payers = difference
+    respect, amount, amount_with_wish, payers = difference
     if amount_with_wish < amount:
         return None
-    article = what
-    if what == _LOST:
+    article = respect
+    if respect == _LOST:
         article = _why_not_first(bracket, wished)
         if article == "C.1":
             amount = len(_sent_on(bracket))
             amount_with_wish = len(_sent_on(wished))
             payers = tuple((number,) for number in numbers(_sent_on(wished)))
-    elif what == _LEFT:
+    elif respect == _LEFT:
         article = _why_left(bracket, wished)
     return outcome("worse", article, bracket.score, (amount, amount_with_wish), payers)
 
@@ -211,7 +213,9 @@ def _why_not_first(bracket: PairedBracket, wished: PairedBracket) -> str:
     if len(_sent_on(wished)) > len(_sent_on(bracket)):
         return "C.1"
     lost_at_first = len(wished.incoming) - wished.reached[1]
-    return "C.13" if lost_at_first <= len(bracket.incoming) - bracket.m1 else "C.14.b.2"
+    if lost_at_first <= len(bracket.incoming) - bracket.m1:
+        return "C.13"
+    return "C.14.b.2"
 
 
 def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
@@ -224,7 +228,9 @@ def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
     most_pairs = len(wished.table.players) // 2
     if pairs_at_first == most_pairs:
         return "C.6"
-    return "C.14.b.1" if wished.table.heterogeneous else "C.14.a"
+    if wished.table.heterogeneous:
+        return "C.14.b.1"
+    return "C.14.a"
 
 
 def _later(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
@@ -232,17 +238,22 @@ def _later(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
     first_part = _first_part(bracket.table, bracket)
     first_part_with_wish = _first_part(bracket.table, wished)
     if first_part.place != first_part_with_wish.place:
-        article = "D.1.2" if first_part.s1 == first_part_with_wish.s1 else "D.3"
+        if first_part.s1 == first_part_with_wish.s1:
+            article = "D.1.2"
+        else:
+            article = "D.3"
         place = first_part.place
         place_with_wish = first_part_with_wish.place
     else:
         remainder = first_part.remainder
         remainder_with_wish = first_part_with_wish.remainder
-        article = "D.1.1" if remainder.exchange == remainder_with_wish.exchange else "D.2"
+        if remainder.exchange == remainder_with_wish.exchange:
+            article = "D.1.1"
+        else:
+            article = "D.2"
         place = remainder.place
         place_with_wish = remainder_with_wish.place
-    verdict = "later" if place < place_with_wish else "better"
-    return outcome(verdict, article, bracket.score, (place, place_with_wish))
+    return outcome_by_places(article, bracket.score, (place, place_with_wish))
 
 
 class FirstPart(NamedTuple):
@@ -258,7 +269,10 @@ class FirstPart(NamedTuple):
 
 def _first_part(table: BracketOnTable, stage: PairedBracket) -> FirstPart:
     """Return how the moved-down players of a bracket are paired, and the rest of it, by the places of a table."""
-    paired_first = stage.m1 if stage.table.heterogeneous else 0
+    if stage.table.heterogeneous:
+        paired_first = stage.m1
+    else:
+        paired_first = 0
     pairs = table.places(stage.pairs)
     first_pairs = pairs[:paired_first]
     s1 = [mdp for mdp, _ in first_pairs]

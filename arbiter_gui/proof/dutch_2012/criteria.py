@@ -266,5 +266,5 @@ def keys_of_article(article: str, entry: int) -> tuple[Key, ...]:
     """Return the requirements of an article; none of those that a reason speaks of has entries."""
     if entry:
         return ()
-    told = (LOST, SCORES, FACTOR, *REQUIREMENTS)
-    return tuple(key_of(requirement) for requirement in told if requirement.article == article)
+    requirements = (LOST, SCORES, FACTOR, *REQUIREMENTS)
+    return tuple(key_of(requirement) for requirement in requirements if requirement.article == article)

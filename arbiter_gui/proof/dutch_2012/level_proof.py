@@ -125,9 +125,9 @@ class PairingLevel:
     @cached_property
     def whole(self) -> Formulation:
         """P1 pairs with M1 moved-down players first as a matching, the others in empty seats."""
-        everybody = range(len(self.table.players))
-        seats = len(everybody) - 2 * self.p1
-        return self.table.formulation(everybody, seats, self.m1 == self.table.m0)
+        places = range(len(self.table.players))
+        seats = len(places) - 2 * self.p1
+        return self.table.formulation(places, seats, self.m1 == self.table.m0)
 
     def hold_witness(self, witness: p.LevelImpossible | None) -> None:
         """C.3.a: so many pairs are possible if enough is given up, or it is shown that they are not. Raises Wrong."""
@@ -136,7 +136,10 @@ class PairingLevel:
         require(impossible is (witness is not None), f"a level is {negation}impossible")
         if witness is None:
             return
-        m1 = self.m1 if self.table.heterogeneous else 0
+        if self.table.heterogeneous:
+            m1 = self.m1
+        else:
+            m1 = 0
         expected = "C.3.a", self.p1, m1
         is_this_level = (witness.article, witness.p1, witness.m1) == expected
         require(is_this_level, f"P1 and M1 are {expected[1:]}")
@@ -155,7 +158,10 @@ class PairingLevel:
         """Return what is wrong with pairs of the group by themselves, beside the noted ones."""
         table = self.table
         noted_and_tried = (*self.first, *pairs)
-        left = [] if self.first_part else table.left(noted_and_tried)
+        if self.first_part:
+            unpaired = []
+        else:
+            unpaired = table.left(noted_and_tried)
         barred: list[Reason] = []
         for pair in pairs:
             why = table.apart(*pair)
@@ -163,10 +169,10 @@ class PairingLevel:
                 barred.append((why.why.article, why))
         if barred:
             return barred
-        for place in left:
+        for place in unpaired:
             if not table.may_stay(place):
                 return [(B1B.article, demands.NoBye(table.players[place].number))]
-        spoilers = table.spoilers(noted_and_tried, left)
+        spoilers = table.spoilers(noted_and_tried, unpaired)
         for requirement in REQUIREMENTS:
             payers = spoilers.get(key_of(requirement), ())
             allowed = self.asked[requirement]
@@ -215,8 +221,8 @@ class PairingLevel:
 
     def _hold_reasons(self, totals: Mapping[Key, int] | None) -> None:
         """Hold what is said of all that was left, and of pairs that keep everything, to the level's best, if any."""
-        for event, asked in self.left_over:
-            because = _because(event, asked, totals)
+        for event, limits in self.left_over:
+            because = _because(event, limits, totals)
             is_right = event.because == because
             require(is_right, f"what is left is given up for {because}, not for {event.because}")
         for pairs, reason in self.outdone:
@@ -233,27 +239,32 @@ class PairingLevel:
         spent = self.table.totals(pairs)
         for requirement, kind in ((FACTOR, demands.FactorTooHigh), (SCORES, demands.ScoresTooHigh)):
             amount = spent.get(key_of(requirement), 0)
-            least = totals.get(key_of(requirement), 0)
-            if amount > least > 0:
-                return requirement.article, kind(amount, least)
+            least_amount = totals.get(key_of(requirement), 0)
+            if amount > least_amount > 0:
+                return requirement.article, kind(amount, least_amount)
         return None
 
     def _prove_folds(self, pairs: Pairs, totals: Mapping[Key, int]) -> None:
         """Prove the folds of everybody, or of the remainder where that alone was jumped over."""
         table = self.table
         remainder_alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
-        gone = self.first if remainder_alone else ()
+        if remainder_alone:
+            first_pairs = self.first
+        else:
+            first_pairs = ()
         mdps_first = table.heterogeneous and not remainder_alone
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
-        places = table.left(gone)
-        accepted = table.candidate(gone, pairs, table.m0 if mdps_first else 0)
+        places = table.left(first_pairs)
+        accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         form = table.formulation(places, len(table.players) - 2 * self.p1, mdps_first)
-        spent = added(table.pair_cost(min(pair), max(pair)) for pair in gone)
+        spent = added(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
         totals_here: Amounts = {key: amount - spent[key] for key, amount in totals.items()}
 
         def barred(u: int, v: int) -> Apart | None:
             reason = table.apart(places[u], places[v])
-            return None if reason is None else reason.why
+            if reason is None:
+                return None
+            return reason.why
 
         prover = Prover([form], accepted, totals_here, FOLDS, barred, keys_of_article)
         prover.check_folds(self.folds)

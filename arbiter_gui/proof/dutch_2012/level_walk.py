@@ -60,7 +60,10 @@ class LevelWalk(PairingLevel):
         self.story = story
         self.pages = pages
         unfolded = story.trace.tells(Level.CANDIDATES)
-        self.walked = p.PAIRINGS_UNFOLDED if unfolded else p.PAIRINGS_WALKED
+        if unfolded:
+            self.walked = p.PAIRINGS_UNFOLDED
+        else:
+            self.walked = p.PAIRINGS_WALKED
         self.untold = [0]
         """How many orders each walk since C.10 passes over without a reason for each."""
 
@@ -103,12 +106,12 @@ class LevelWalk(PairingLevel):
     def _refused(self) -> bool:
         """C.6: S1 against S2; tell whether that is refused."""
         number = self.pages.expect_step(p.PairsTried("C.6", self._names(self.tried)))
-        below = self.story.below(number, aside=True)
-        refusals = [event for _, event in below.all(p.PairsRefused)]
+        details = self.story.below(number, aside=True)
+        refusals = [event for _, event in details.all(p.PairsRefused)]
         self.folds = []
         if not refusals:
-            self.folds = list(below.all(Fold))
-        below.ends()
+            self.folds = list(details.all(Fold))
+        details.ends()
         require(all(event.pairs is None for event in refusals), "pairs that were tried are named twice")
         self._reasons(self.tried, [(event.article, event.why) for event in refusals])
         return bool(refusals)
@@ -117,7 +120,10 @@ class LevelWalk(PairingLevel):
         """Check what is told against pairs; what only the whole bracket can show waits for the end of the level."""
         wrong = self.wrong_with(pairs)
         if len(reasons) == 1 and not wrong:
-            whole_pairing = None if self.first_part else (*self.first, *pairs)
+            if self.first_part:
+                whole_pairing = None
+            else:
+                whole_pairing = (*self.first, *pairs)
             self.outdone.append((whole_pairing, reasons[0]))
         else:
             require(reasons == wrong, f"these pairs are refused for {wrong}, not for {reasons}")
@@ -172,8 +178,8 @@ class LevelWalk(PairingLevel):
         opponents = tuple(opponent for _, opponent in self.first)
         self.first = ()
         self.remainder = False
-        others = [place for place in self.group if place not in (*self.s1, *opponents)]
-        self.s2 = (*opponents, *others)
+        players_behind = [place for place in self.group if place not in (*self.s1, *opponents)]
+        self.s2 = (*opponents, *players_behind)
 
     def _next(self, kind: type[p.SomePassed], place: int, total: int) -> bool:
         """Read the next of `total` after the one at a place, or that none is taken; tell whether one is."""
@@ -190,10 +196,13 @@ class LevelWalk(PairingLevel):
         is_taken = isinstance(self.pages.next, kind_taken)
         next_place = total
         if is_taken:
-            _, taken = self.pages.step(kind_taken)
-            next_place = self._taken(taken)
+            _, choice = self.pages.step(kind_taken)
+            next_place = self._taken(choice)
         count = next_place - place - 1
-        told_count = 0 if skipped is None else skipped.count
+        if skipped is None:
+            told_count = 0
+        else:
+            told_count = skipped.count
         if count != told_count:
             raise Wrong(f"{as_count(count)} are passed over, not {as_count(told_count)}")
         if skipped is None:
@@ -222,8 +231,8 @@ class LevelWalk(PairingLevel):
     def _order_taken(self, event: p.OrderTaken) -> int:
         """C.7: those of S2 set against S1 in another order (D.1), the others behind them in order."""
         opponents = [self.table.place[number] for number in event.s2[: len(self.s1)]]
-        others = sorted(place for place in self.s2 if place not in opponents)
-        order = (*opponents, *others)
+        players_behind = sorted(place for place in self.s2 if place not in opponents)
+        order = (*opponents, *players_behind)
         require(sorted(order) == sorted(self.s2), "C.7 orders other players")
         hold(event, p.OrderTaken("C.7", self._numbers(order)))
         self.s2 = order
@@ -266,12 +275,12 @@ class LevelWalk(PairingLevel):
 
     def _listed(self, event: p.OrdersPassed, number: int) -> None:
         """Check the reasons of orders that are told one by one."""
-        below = self.story.below(number, aside=True)
+        details = self.story.below(number, aside=True)
         reasons_of: dict[Pairs, list[Reason]] = {}
-        for _, refusal in below.all(p.PairsRefused):
+        for _, refusal in details.all(p.PairsRefused):
             pairs = self.table.places(refusal.pairs or ())
             reasons_of.setdefault(pairs, []).append((refusal.article, refusal.why))
-        below.ends()
+        details.ends()
         for pairs, reasons in reasons_of.items():
             require(len(pairs) == len(self.s1), "not all pairs of the part are told")
             self._reasons(pairs, reasons)

@@ -36,7 +36,9 @@ def _float(entry: PlayerRound) -> Float | None:
     """A.4: points without play are a downfloat."""
     if B1B.counts(entry):
         return Float.DOWN
-    return None if entry.played else Float.NONE
+    if entry.played:
+        return None
+    return Float.NONE
 
 
 def field_of(tournament: Tournament) -> Field[Player]:
@@ -57,8 +59,12 @@ def letters(player: Player, odd_round: bool) -> str:
     if player.strength is Strength.ABSOLUTE:
         return letter.upper()
     if player.strength is Strength.STRONG:
-        return f"({letter.upper()})" if odd_round else letter
-    return letter if odd_round else f"({letter})"
+        if odd_round:
+            return f"({letter.upper()})"
+        return letter
+    if odd_round:
+        return letter
+    return f"({letter})"
 
 
 def note(player: Player, odd_round: bool) -> tuple[int, str]:
@@ -84,11 +90,11 @@ class WantedColours(NamedTuple):
 
 def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
     """Count the colours that players want; only in an even round a preference is variable (A.7.e)."""
-    everybody = list(players)
-    wishes = [player.wish for player in everybody]
+    participants = list(players)
+    wishes = [player.wish for player in participants]
     variable = 0
     if not odd_round:
-        variable = sum(player.strength is Strength.MILD for player in everybody)
+        variable = sum(player.strength is Strength.MILD for player in participants)
     return WantedColours(wishes.count(Colour.WHITE), wishes.count(Colour.BLACK), wishes.count(None), variable)
 
 

@@ -50,9 +50,9 @@ def what_bars(stage: PairedBracket, core: Players) -> Iterator[tuple[Players, Wh
     """
     left_now = {player for player in stage.floaters if player not in stage.moved_on}
     scores = sorted(player.score for player in left_now)
-    for left in combinations(stage.table.players, len(scores)):
-        if {*left} != left_now and sorted(player.score for player in left) == scores:
-            yield left, _why_barred(stage, core, left)
+    for floaters in combinations(stage.table.players, len(scores)):
+        if {*floaters} != left_now and sorted(player.score for player in floaters) == scores:
+            yield floaters, _why_barred(stage, core, floaters)
 
 
 def _why_barred(stage: PairedBracket, core: Players, left: Players) -> WhyBarred:
@@ -60,9 +60,9 @@ def _why_barred(stage: PairedBracket, core: Players, left: Players) -> WhyBarred
     paired = [player for player in stage.table.players if player not in left]
     if not can_be_matched(rows_of(paired, may_meet)):
         return demands.UnpairableAbove(numbers(paired))
-    below = [*core, *stage.moved_on, *left]
-    rows = rows_of(below, may_meet)
-    opponentless = [player for player, row in zip(below, rows, strict=True) if not row]
+    players_below = [*core, *stage.moved_on, *left]
+    rows = rows_of(players_below, may_meet)
+    opponentless = [player for player, row in zip(players_below, rows, strict=True) if not row]
     if opponentless:
         return demands.OpponentlessBelow(numbers(opponentless))
     return demands.Obstacle.NOT_HERE
@@ -167,8 +167,8 @@ class ReturnRequest:
     def _lost_below(self, u: int, v: int) -> dict[Key, int]:
         """Return what it costs that somebody moved down stays without opponent below, where that is counted."""
         moved_down = len(self.stage.table.players) + len(self.stage.moved_on)
-        everybody = moved_down + len(self.core)
-        has_no_opponent = u < moved_down and v >= everybody
+        player_count = moved_down + len(self.core)
+        has_no_opponent = u < moved_down and v >= player_count
         if has_no_opponent and self.spare is not None:
             return {key_of(LOST_BELOW): 1}
         return {}
@@ -179,7 +179,7 @@ class ReturnRequest:
             posed = PosedMatching(form)
             if pairs:
                 posed = posed.narrowed(left, -1 << form.size)
-            totals = posed.least(pairs) if posed.allows(pairs) else None
+            totals = posed.least_if_allowed(pairs)
             if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.spare or 0):
                 yield totals
 
@@ -192,22 +192,22 @@ def early_requests(
     For as many the bracket has all pairs it can have after C.1 (P0): beside residents without possible opponent one
     player stays over at most. Half is counted after C.1 as well (R8).
     """
-    here = (*core, *incoming)
+    group = (*core, *incoming)
     if lowest:
-        return [ReturnRequest(stage, core, True, len(here) % 2, True)]
-    left_over = unmatched(rows_of(here, may_meet))
+        return [ReturnRequest(stage, core, True, len(group) % 2, True)]
+    left_over = unmatched(rows_of(group, may_meet))
     opponentless = left_over - 1
     one_pair_more = ReturnRequest(stage, core, False, left_over - 2, True)
     as_many = replace(one_pair_more, seats=left_over, staying=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
-    for kept in _kept_above(as_many, opponentless):
-        request = replace(as_many, kept=kept)
-        if 2 * len(incoming) < len(here) - opponentless:
+    for kept_places in _kept_above(as_many, opponentless):
+        request = replace(as_many, kept=kept_places)
+        if 2 * len(incoming) < len(group) - opponentless:
             requests.append(request)
             continue
         if limit is None:
-            limit = _least_left(here, left_over) - opponentless * core[0].score
+            limit = _least_left(group, left_over) - opponentless * core[0].score
         requests += _lower_staying(limit, request)
     return requests
 
@@ -228,21 +228,21 @@ def _kept_above(asked: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
     choices = {none_taken: None}
     for _ in range(opponentless):
         longer: dict[tuple[int, frozenset[int]], None] = {}
-        for start, kept in choices:
+        for start, kept_places in choices:
             for index in range(start, len(opponents_above)):
-                together = kept | opponents_above[index]
+                together = kept_places | opponents_above[index]
                 leaving = Counter(
                     player.score for place, player in enumerate(players) if place not in together
                 )
                 if wanted <= leaving:
                     longer[index + 1, together] = None
         choices = longer
-    return {kept for _, kept in choices}
+    return {kept_places for _, kept_places in choices}
 
 
 def _has_opponent(player: Player, others: Iterable[Player]) -> bool:
     """Tell whether a player may meet somebody of others, among whom he may be himself."""
-    return any(other is not player and may_meet(player, other) for other in others)
+    return any(opponent is not player and may_meet(player, opponent) for opponent in others)
 
 
 def _least_left(players: Players, seats: int) -> int:
@@ -252,28 +252,30 @@ def _least_left(players: Players, seats: int) -> int:
 
     def score(u: int, v: int) -> Amounts:
         stays_over = u < size <= v
-        return {key_of(SCORES): players[u].score} if stays_over else {}
+        if stays_over:
+            return {key_of(SCORES): players[u].score}
+        return {}
 
-    least = PosedMatching(Formulation(size, tuple(rows), score)).least()
-    assert least is not None, "no more than these are unmatched"
-    return least.get(key_of(SCORES), 0)
+    least_amounts = PosedMatching(Formulation(size, tuple(rows), score)).least()
+    assert least_amounts is not None, "no more than these are unmatched"
+    return least_amounts.get(key_of(SCORES), 0)
 
 
 def _lower_staying(limit: int, asked: ReturnRequest) -> Iterator[ReturnRequest]:
     """Yield what lets somebody moved down with a score below `limit` stay over who has a possible opponent (C.1)."""
     moved_on = asked.stage.moved_on
     players = asked.stage.table.players
-    below = (*moved_on, *asked.core)
+    players_below = (*moved_on, *asked.core)
     lower = [player for player in (*moved_on, *players) if player.score < limit]
-    with_opponent = frozenset(player.number for player in lower if _has_opponent(player, below))
+    with_opponent = frozenset(player.number for player in lower if _has_opponent(player, players_below))
     yield replace(asked, staying=with_opponent)
     # Of the others each has an opponent below only when one who may meet him leaves as well.
     for player in lower:
         if player.number in with_opponent:
             continue
-        his_place = {place for place, other in enumerate(players) if other is player}
-        for place, other in enumerate(players):
-            if other is not player and may_meet(player, other):
+        his_place = {place for place, opponent in enumerate(players) if opponent is player}
+        for place, opponent in enumerate(players):
+            if opponent is not player and may_meet(player, opponent):
                 along = frozenset((place, *his_place))
                 yield replace(asked, staying=with_opponent | {player.number}, along=along)
 
@@ -285,9 +287,9 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
     """
     stage = requests[0].stage
     table = stage.table
-    left = table.left(pairs)
+    unpaired_places = table.left(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
-    totals = _first_served(requests, left, pairs)
+    totals = _first_served(requests, unpaired_places, pairs)
     require(totals is not None, "the other pairing does not serve")
     assert totals is not None
     paired_first = 0
@@ -296,12 +298,12 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
         is_right = paired_first == stage.m1 if requests[0].same else paired_first > 0
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
-        for form in request.formulations(left):
-            taken = TakenPairing(form, pairs, paired_first, totals)
-            require(taken.in_order(), "the other pairing does not stand in the order of S1")
+        for form in request.formulations(unpaired_places):
+            pairing = TakenPairing(form, pairs, paired_first, totals)
+            require(pairing.in_order(), "the other pairing does not stand in the order of S1")
             is_best = PosedMatching(form).at_least(totals)
             require(is_best, "another pairing that serves gives up less")
-            require(taken.comes_first(), "another pairing that serves as well comes earlier")
+            require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
 
 def _first_served(requests: Sequence[ReturnRequest], left: Sequence[int], pairs: Pairs) -> Amounts | None:
@@ -316,14 +318,17 @@ def others_serve(asked: ReturnRequest) -> bool:
     """Tell whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
     stage = asked.stage
     table = stage.table
-    left = table.left(table.places(stage.pairs))
-    if not left:
+    unpaired_places = table.left(table.places(stage.pairs))
+    if not unpaired_places:
         return False
-    lost_now = table.m0 - stage.m1 if table.heterogeneous else 0
-    for totals in asked.served(left):
+    if table.heterogeneous:
+        lost_now = table.m0 - stage.m1
+    else:
+        lost_now = 0
+    for totals in asked.served(unpaired_places):
         lost = totals.get(key_of(LOST), 0)
         floaters = totals.get(key_of(FLOATERS), 0)
-        if (lost, floaters) == (lost_now, len(left)):
+        if (lost, floaters) == (lost_now, len(unpaired_places)):
             return True
     return False
 
@@ -331,12 +336,12 @@ def others_serve(asked: ReturnRequest) -> bool:
 def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
     request = ReturnRequest(stage, core, True, 0, False)
-    everybody = request.everybody
-    rows = replace(request, seats=len(everybody) % 2).rows
+    participants = request.everybody
+    rows = replace(request, seats=len(participants) % 2).rows
     if isinstance(because, demands.NeverCompleted):
-        vertices = {player.number: v for v, player in enumerate(everybody)}
-        if len(rows) > len(everybody):
-            vertices[BYE] = len(everybody)
+        vertices = {player.number: v for v, player in enumerate(participants)}
+        if len(rows) > len(participants):
+            vertices[BYE] = len(participants)
         holds = shows(because, rows, vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         return
@@ -366,6 +371,6 @@ def _least_count(rows: Rows, counts: Callable[[int, int], bool]) -> int:
     """Return how few edges that count a matching of all can have. Raises Wrong where there is no such matching."""
     key = key_of(FLOATERS)
     form = Formulation(len(rows), tuple(rows), lambda u, v: {key: 1} if counts(u, v) else {})
-    least = PosedMatching(form).least()
-    require(least is not None, "the lowest bracket can never be completed")
-    return (least or {}).get(key, 0)
+    least_amounts = PosedMatching(form).least()
+    require(least_amounts is not None, "the lowest bracket can never be completed")
+    return (least_amounts or {}).get(key, 0)

@@ -56,7 +56,10 @@ class ProcedureRound(RoundCheck[Player]):
         while self.groups:
             self._bracket()
         self.what = say("the round")
-        left_over = self.stack[-1].floaters if self.stack else ()
+        if self.stack:
+            left_over = self.stack[-1].floaters
+        else:
+            left_over = ()
         self._everybody_is_there(left_over)
         self.what = say("the colours")
         pairs = [pair for stage in self.stack for pair in stage.pairs]
@@ -94,16 +97,16 @@ class ProcedureRound(RoundCheck[Player]):
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return what is told of the colours of a pair."""
-        one, other = (self.field.all[number] for number in pair)
-        given = colours_of(one, other, self.before.initial_colour)
-        sides = given.white, given.black
+        player, opponent = (self.field.all[number] for number in pair)
+        allocation = colours_of(player, opponent, self.before.initial_colour)
+        sides = allocation.white, allocation.black
         return LettersWeighed(
-            f"E.{given.rule}",
-            given.white.number,
-            given.black.number,
-            rule=given.kind,
-            preferences=tuple(Letter(letters(player, self.odd)) for player in sides),
-            colours=tuple(player.letters for player in sides),
+            f"E.{allocation.rule}",
+            allocation.white.number,
+            allocation.black.number,
+            rule=allocation.kind,
+            preferences=tuple(Letter(letters(side, self.odd)) for side in sides),
+            colours=tuple(side.letters for side in sides),
         )
 
 
@@ -145,8 +148,8 @@ class BracketCheck:
     def table(self) -> BracketOnTable:
         """Return the bracket on the table."""
         moved_on = set(self.moved_on)
-        here = [player for player in (*self.residents, *self.incoming) if player not in moved_on]
-        players = ranked(here)
+        members = [player for player in (*self.residents, *self.incoming) if player not in moved_on]
+        players = ranked(members)
         m0 = 0
         if not self.homogeneous:
             m0 = sum(1 for player in players if player in self.incoming)
@@ -175,8 +178,8 @@ class BracketCheck:
             is_allowed = moved_down == 1 or (moved_down == 2 and self.m1 < table.m0)
             return is_allowed and table.apart(u, v) is None
 
-        everybody = range(len(table.players))
-        matched = len(everybody) - unmatched(rows_of(everybody, meet))
+        places = range(len(table.players))
+        matched = len(places) - unmatched(rows_of(places, meet))
         return matched >= 2 * self.m1
 
     def measured(self) -> None:
@@ -323,7 +326,10 @@ class BracketCheck:
         self.p1 -= 1
         self.x1 = max(0, self.x1 - 1)
         self.z1 = max(0, self.z1 - 1)
-        article = "C.14.b.1" if table.heterogeneous else "C.14.a"
+        if table.heterogeneous:
+            article = "C.14.b.1"
+        else:
+            article = "C.14.a"
         z = None if self.round.odd else self.z1
         self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
 
@@ -364,21 +370,21 @@ class BracketCheck:
     def _sent(self, article: str, early: bool) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         number, event = self.pages.take(score_brackets.PairedAgain)
-        before = self.round.stack[-1]
-        table = before.table
-        stage = replace(before, pairs=event.pairs, again=article)
+        bracket_above = self.round.stack[-1]
+        table = bracket_above.table
+        stage = replace(bracket_above, pairs=event.pairs, again=article)
         pairs = table.places(event.pairs)
         paired = [place for pair in pairs for place in pair]
         require(len({*paired}) == len(paired), "somebody is paired twice")
         floaters = numbers(stage.floaters)
-        hold(event, score_brackets.PairedAgain(article, event.pairs, before.score, floaters))
+        hold(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
         returns.taken_first(self._asked(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
             scores = sorted(player.score for player in stage.floaters)
-            scores_before = sorted(player.score for player in before.floaters)
+            scores_before = sorted(player.score for player in bracket_above.floaters)
             require(scores == scores_before, "C.12 sends players of other scores")
-            require(stage.floaters != before.floaters, "C.12 sends the same players")
+            require(stage.floaters != bracket_above.floaters, "C.12 sends the same players")
         if table.heterogeneous:
             lost = table.totals(pairs).get(key_of(LOST), 0)
             stage = replace(stage, m1=table.m0 - lost)
@@ -389,7 +395,10 @@ class BracketCheck:
         self.moved_on = ()
         if not early:
             self.asked_by_level = True
-            self.kept = (self.p1, self.m1) if article == "C.12" else None
+            if article == "C.12":
+                self.kept = (self.p1, self.m1)
+            else:
+                self.kept = None
         was_checked("step")
 
     def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
@@ -402,7 +411,10 @@ class BracketCheck:
             return returns.early_requests(stage, self.core, self.incoming, self.lowest)
         table = self.table()
         size = len(self.core) + len(self.incoming)
-        seats = size % 2 if self.lowest else size - 2 * self.p1
+        if self.lowest:
+            seats = size % 2
+        else:
+            seats = size - 2 * self.p1
         spare: int | None = None
         staying: frozenset[int] | None = None
         if table.heterogeneous:
@@ -418,12 +430,12 @@ class BracketCheck:
         others_serve = any(map(returns.others_serve, self._asked("C.12", early)))
         require(not others_serve, "other players could come (C.12)")
         was_checked("claim")
-        below = self.round.story.below(number, aside=True)
+        details = self.round.story.below(number, aside=True)
         if len(stage.table.players) <= procedure.PLAYERS_TOLD:
             for floaters, because in returns.what_bars(stage, self.core):
-                below.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
+                details.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
                 was_checked("refusal")
-        below.ends()
+        details.ends()
 
     def _merged(self) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
@@ -438,8 +450,8 @@ class BracketCheck:
         self.moved_on = ()
         self.kept = None
         s1 = numbers(ranked(self.incoming))
-        others = numbers(ranked(self.residents))
-        hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
+        residents = numbers(ranked(self.residents))
+        hold(event, score_brackets.BracketsJoined("C.13", s1, residents, event.because))
         self.joined = True
         self.asked_by_level = False
         was_checked("step")

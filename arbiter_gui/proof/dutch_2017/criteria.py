@@ -31,12 +31,16 @@ def _difference(either: Either) -> int:
 
 def _floats_down(either: Either) -> Player:
     """A.4.b: return who floats down where scores differ."""
-    return either.higher if isinstance(either, JudgedPair) else either.player
+    if isinstance(either, JudgedPair):
+        return either.higher
+    return either.player
 
 
 def _listed(difference: int) -> tuple[int, ...]:
     """Return the entry of a difference in a list that compares the largest first; none for a difference of nought."""
-    return (-difference,) if difference else ()
+    if difference:
+        return (-difference,)
+    return ()
 
 
 C1 = Criterion(article="C.1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
@@ -187,7 +191,9 @@ C15 = Criterion(
 
 def c16_differences_of_downfloats(either: Either) -> tuple[int, ...]:
     """C.16: the score differences of players who float down as one round before."""
-    return _listed(_difference(either)) if _again_down(either, 1) else ()
+    if _again_down(either, 1):
+        return _listed(_difference(either))
+    return ()
 
 
 C16 = Criterion(
@@ -201,7 +207,9 @@ C16 = Criterion(
 
 def c17_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
     """C.17: the score differences of players who float up as one round before."""
-    return _listed(_difference(pair)) if _again_up(pair, 1) else ()
+    if _again_up(pair, 1):
+        return _listed(_difference(pair))
+    return ()
 
 
 C17 = Criterion(
@@ -215,7 +223,9 @@ C17 = Criterion(
 
 def c18_differences_of_downfloats(either: Either) -> tuple[int, ...]:
     """C.18: the score differences of players who float down as two rounds before."""
-    return _listed(_difference(either)) if _again_down(either, 2) else ()
+    if _again_down(either, 2):
+        return _listed(_difference(either))
+    return ()
 
 
 C18 = Criterion(
@@ -229,7 +239,9 @@ C18 = Criterion(
 
 def c19_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
     """C.19: the score differences of players who float up as two rounds before."""
-    return _listed(_difference(pair)) if _again_up(pair, 2) else ()
+    if _again_up(pair, 2):
+        return _listed(_difference(pair))
+    return ()
 
 
 C19 = Criterion(

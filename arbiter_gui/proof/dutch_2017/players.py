@@ -15,4 +15,6 @@ def entrants(tournament: Tournament) -> tuple[Player, ...]:
 
 def _float(entry: PlayerRound) -> Float | None:
     """A.4.b: whoever did not play for whatever reason floats down, too."""
-    return None if entry.played else Float.DOWN
+    if entry.played:
+        return None
+    return Float.DOWN

@@ -42,10 +42,10 @@ def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
     """C5: the lowest score that can have the bye in a complete pairing is the highest that may have it."""
     if not field.odd:
         return field
-    everybody = tuple(range(len(field.players)))
+    places = tuple(range(len(field.players)))
     for score in sorted({player.score for player in field.players if not player.no_bye}):
         limited = field.limited(score)
-        if limited.completable(everybody):
+        if limited.completable(places):
             return limited
     return field
 
@@ -78,7 +78,9 @@ C8 = Criterion(
 
 def c9_unplayed(downfloater: JudgedDownfloater) -> int:
     """C9: the unplayed games of the one who is bound to receive the bye."""
-    return downfloater.player.unplayed if downfloater.certain_bye else 0
+    if downfloater.certain_bye:
+        return downfloater.player.unplayed
+    return 0
 
 
 C9 = Criterion(

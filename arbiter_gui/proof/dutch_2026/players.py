@@ -21,5 +21,7 @@ def _float(points: PointSystem, entry: PlayerRound) -> Float | None:
     """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game; a game by its scores (1.4.2)."""
     if entry.played:
         return None
-    down = entry.bye is ByeKind.PAIRING_ALLOCATED
-    return Float.DOWN if down or entry.points > min(points.white_loss, points.black_loss) else Float.NONE
+    has_bye = entry.bye is ByeKind.PAIRING_ALLOCATED
+    if has_bye or entry.points > min(points.white_loss, points.black_loss):
+        return Float.DOWN
+    return Float.NONE

@@ -65,7 +65,7 @@ def was_checked(kind: str, times: int = 1) -> None:
 def listed(tally: Tally) -> Said:
     """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
     n = tally
-    every = (
+    counts = (
         counted(n["fold"], "{n} [fold|folds]", n=count(n["fold"])),
         counted(n["claim"], "{n} [claim|claims]", n=count(n["claim"])),
         counted(n["optimum"], "{n} [optimum|optima]", n=count(n["optimum"])),
@@ -76,7 +76,7 @@ def listed(tally: Tally) -> Said:
         counted(n["witness"], "{n} [witness|witnesses]", n=count(n["witness"])),
         counted(n["colour"], "{n} [colour|colours]", n=count(n["colour"])),
     )
-    words = [said for said in every if said.values[0] != ("n", "0")]
+    words = [said for said in counts if said.values[0] != ("n", "0")]
     if len(words) > 1:
         return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
     if words:

@@ -148,7 +148,10 @@ class Prover:
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         pairs = self._pairs_up_to(edge)
         posed = [layer.ordered() if of_remainder else layer.chosen for layer in self.layers]
-        goal = self.in_order if of_remainder else self.totals
+        if of_remainder:
+            goal = self.in_order
+        else:
+            goal = self.totals
         # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
         # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
         size = accepted.size if isinstance(why, Figure) else max(len(matching.rows) for matching in posed)
@@ -177,8 +180,8 @@ class Prover:
         """Yield who was passed over with those who have the part before, and why; None where that is not told yet."""
         parts = list(players_passed)
         names = list(self.accepted.names(player for player, _ in parts))
-        told = is_told(bool(refused) or not names, f"passed over are {names}")
-        if not told:
+        are_reasons_told = is_told(bool(refused) or not names, f"passed over are {names}")
+        if not are_reasons_told:
             for player, before_him in parts:
                 yield player, before_him, None
             return
@@ -201,8 +204,8 @@ class Prover:
         """
         is_dearer = any(matching.dearer(goal, fixed) for matching in posed)
         require(is_dearer, "somebody passed over could have that part at no cost")
-        taken = sum(1 << v for pair in fixed for v in pair)
-        without_opponent = [not matching.rows[player] & ~taken for matching in posed]
+        fixed_vertices = sum(1 << v for pair in fixed for v in pair)
+        without_opponent = [not matching.rows[player] & ~fixed_vertices for matching in posed]
         if isinstance(why, Rest | Figure) and not all(without_opponent):
             require(self._comes_to(why, posed, goal, fixed), "somebody is not passed over for that first")
             if isinstance(why, Worse):
@@ -279,7 +282,9 @@ class Prover:
 
     def _is_exchange_needed(self, last: int, difference: bool) -> bool:
         """Tell whether it is proved that what is best by the criteria up to `last` has no earlier exchange."""
-        exchange = (EXCHANGED, SUM) if difference else (EXCHANGED,)
+        exchange = [EXCHANGED]
+        if difference:
+            exchange.append(SUM)
         goal = {key: amount for key, amount in self.in_order.items() if key[0] <= last or key in exchange}
         mdp_pairs = self.accepted.mdp_pairs
         return any(layer.ordered(last).at_least(goal, mdp_pairs) for layer in self.layers)
@@ -313,9 +318,9 @@ class Prover:
         halves = []
         for outgoing, incoming in product(leavers, enterers):
             if sum(incoming) - sum(outgoing) < gap:
-                gone = {residents[i] for i in outgoing}
-                come = {residents[i] for i in incoming}
-                halves.append(first_half - gone | come)
+                leaving_places = {residents[i] for i in outgoing}
+                entering_places = {residents[i] for i in incoming}
+                halves.append(first_half - leaving_places | entering_places)
         return halves
 
     # Figures
@@ -348,7 +353,7 @@ class Prover:
         That the rest fails is said of what cannot be had at all, or is worse in what is not weighed, or in nothing.
         """
         for matching in posed:
-            best = matching.least(pairs) if matching.allows(pairs) else None
+            best = matching.least_if_allowed(pairs)
             difference = None
             if best is not None:
                 difference = first_difference(whole, {**best, LEFT: whole.get(LEFT, 0)})
@@ -412,7 +417,9 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
     left_over = {group[0] for group in groups if len(group) == 1}
     narrower = posed.narrowed(left_over, -1 << size)
     edges = (*fixed, *(pair for pair in pairs if pair not in fixed))
-    matching = narrower.cheapest(edges) if narrower.allows(pairs) else None
+    if not narrower.allows(pairs):
+        return False
+    matching = narrower.cheapest(edges)
     if matching is None:
         return False
     totals = added(posed.form.amounts(u, v) for u, v in matching)

@@ -56,7 +56,9 @@ class Layer:
 
         def mark_of_set(u: int, v: int) -> Amounts:
             is_mdp_left_over = u < moved_down and v >= size
-            return {SETS: marks[u]} if is_mdp_left_over else {}
+            if is_mdp_left_over:
+                return {SETS: marks[u]}
+            return {}
 
         return PosedMatching(self.form.ordered(mark_of_set))
 
@@ -77,8 +79,8 @@ class Layer:
         """Return the remainder with these residents (BSNs) in S1: each meets somebody of S2, or nobody at all."""
         first_half = sum(1 << v for v in s1)
         second_half = sum(1 << v for v in self.accepted.residents) & ~first_half
-        everybody = (1 << len(self.form.rows)) - 1
-        outside = everybody & ~self._inside
+        all_vertices = (1 << len(self.form.rows)) - 1
+        outside = all_vertices & ~self._inside
         rows = self._rows_without_limbo()
         for v in self.accepted.residents:
             is_in_s1 = first_half >> v & 1

@@ -164,14 +164,14 @@ class PosedMatching:
         """
         if not self.allows(edges):
             return True
-        least = self.form.at_least(goal, dearer)
-        if self.certificate is None or self.certificate.with_edges(edges) >= least:
+        least_price = self.form.at_least(goal, dearer)
+        if self.certificate is None or self.certificate.with_edges(edges) >= least_price:
             return True
-        _, rest = self.solve(edges)
-        if rest is None:
+        _, remainder = self.solve(edges)
+        if remainder is None:
             return True
         cost_of_edges = sum(self.costs[u][v] for u, v in edges)
-        return rest.bound + cost_of_edges >= least
+        return remainder.bound + cost_of_edges >= least_price
 
     def dearer(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs more than the totals."""
@@ -196,6 +196,12 @@ class PosedMatching:
             return None
         return dict(added(self.form.amounts(u, v) for u, v in matching))
 
+    def least_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
+        """Return the same, None also where not all these edges may be matched. Raises Unproven."""
+        if not self.allows(edges):
+            return None
+        return self.least(edges)
+
     def cheapest(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
         """Return the cheapest matching with these edges, None where there is none. Raises Unproven."""
         vertices, certificate = self.solve(edges)
@@ -215,8 +221,8 @@ class PosedMatching:
 
     def solve(self, gone: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
         """Return the vertices that these edges leave, and a certificate for them."""
-        taken = {v for edge in gone for v in edge}
-        vertices = [v for v in range(len(self.rows)) if v not in taken]
+        matched_vertices = {v for edge in gone for v in edge}
+        vertices = [v for v in range(len(self.rows)) if v not in matched_vertices]
         if not gone:
             return vertices, self.certificate
         rows = restricted(self.rows, vertices)

@@ -161,7 +161,9 @@ def players_by(
         score_of_opponent = scores[entry.opponent][place]
         if score == score_of_opponent:
             return Float.NONE
-        return Float.DOWN if score > score_of_opponent else Float.UP
+        if score > score_of_opponent:
+            return Float.DOWN
+        return Float.UP
 
     def player(number: int, entries: Sequence[PlayerRound]) -> Player:
         score = scores[number][-1]
@@ -197,10 +199,10 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
 
 def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
     """Return with whom each player must not be paired in the next round, as the event prohibits it."""
-    now = len(tournament.rounds) + 1
+    next_round = len(tournament.rounds) + 1
     apart: dict[int, set[int]] = {p.number: set() for p in tournament.players}
     for group in tournament.prohibited:
-        if not group.wish and group.concerns(now):
+        if not group.wish and group.concerns(next_round):
             for number in apart.keys() & {*group.players}:
                 apart[number] |= {*group.players} - {number}
     return apart
@@ -371,15 +373,18 @@ def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourP
     is_first_game_of_both = want_the_same and one.wish is None
     if is_first_game_of_both or not (has_topscorer or want_the_same):
         return ColourPayers()
-    given = allocate(one, other, initial)
+    allocation = allocate(one, other, initial)
     payers = ColourPayers()
     if has_topscorer:
         payers = payers._replace(
-            too_wide=tuple(p.number for p in (one, other) if _comes_too_wide(p, given)),
-            third_running=tuple(p.number for p in (one, other) if _comes_to_third_running(p, given)),
+            too_wide=tuple(p.number for p in (one, other) if _comes_too_wide(p, allocation)),
+            third_running=tuple(p.number for p in (one, other) if _comes_to_third_running(p, allocation)),
         )
     if want_the_same:
-        loser = given.black if one.wish is Colour.WHITE else given.white
+        if one.wish is Colour.WHITE:
+            loser = allocation.black
+        else:
+            loser = allocation.white
         payers = payers._replace(without_wish=(loser.number,))
         if loser.strength is Strength.STRONG:
             payers = payers._replace(without_strong_wish=(loser.number,))
@@ -388,7 +393,10 @@ def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourP
 
 def _colours_after(player: Player, given: GivenColours) -> tuple[Colour, ...]:
     """Return the colours of a player with the one that is given."""
-    colour = Colour.WHITE if player is given.white else Colour.BLACK
+    if player is given.white:
+        colour = Colour.WHITE
+    else:
+        colour = Colour.BLACK
     return (*player.colours, colour)
 
 
@@ -460,8 +468,8 @@ class Field(Generic[P]):
         `met`, and the second one, which sees the preferences and who is a topscorer, once of any two kinds of these.
         """
         alike = self._alike
-        everybody = (1 << len(self.players)) - 1
-        rows = [everybody & ~alike[player.colour_kind] for player in self.players]
+        all_places = (1 << len(self.players)) - 1
+        rows = [all_places & ~alike[player.colour_kind] for player in self.players]
         for place, player in enumerate(self.players):
             rows[place] &= ~(1 << place)
             for number in player.met:
@@ -538,5 +546,5 @@ class Field(Generic[P]):
     @cached_property
     def scoregroups(self) -> list[Places]:
         """The places of each group of equal scores, the highest first."""
-        everybody = range(len(self.players))
-        return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
+        places = range(len(self.players))
+        return [tuple(group) for _, group in groupby(places, key=lambda p: self.players[p].score)]

@@ -112,9 +112,13 @@ def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
     """Return what a player of a board gets, in tenths: nothing without a result, for an adjourned game a draw's."""
     white = colour is Colour.WHITE
     if mark in _WINS:
-        return points.white_win if white else points.black_win
+        if white:
+            return points.white_win
+        return points.black_win
     if mark in _LOSSES:
-        return points.white_loss if white else points.black_loss
+        if white:
+            return points.white_loss
+        return points.black_loss
     if mark is Mark.FORFEIT_WIN:
         return points.forfeit_win
     if mark is Mark.FORFEIT_LOSS:
@@ -123,7 +127,9 @@ def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
         return 0
     if mark is Mark.ADJOURNED and points.adjourned is not None:
         return points.adjourned
-    return points.white_draw if white else points.black_draw
+    if white:
+        return points.white_draw
+    return points.black_draw
 
 
 def worth_of_bye(points: PointSystem, kind: ByeKind) -> int:
@@ -132,7 +138,9 @@ def worth_of_bye(points: PointSystem, kind: ByeKind) -> int:
         return points.pairing_allocated_bye
     if kind is ByeKind.FULL:
         return points.full_bye
-    return points.half_bye if kind is ByeKind.HALF else points.zero_bye
+    if kind is ByeKind.HALF:
+        return points.half_bye
+    return points.zero_bye
 
 
 def worth_of_win(points: PointSystem) -> int:
@@ -188,11 +196,11 @@ def away(tournament: Tournament) -> frozenset[int]:
         if player.withdrawn_from is not None and player.withdrawn_from <= next_round
     ]
     requested = [request.player for request in tournament.requests if request.round == next_round]
-    gone = frozenset((*withdrawn, *requested))
-    there = [player for player in tournament.players if player.number not in gone]
-    house_players = [player.number for player in there if player.house]
-    needed = (len(there) - len(house_players)) % 2
-    return gone | frozenset(house_players[needed:])
+    absentees = frozenset((*withdrawn, *requested))
+    present = [player for player in tournament.players if player.number not in absentees]
+    house_players = [player.number for player in present if player.house]
+    needed = (len(present) - len(house_players)) % 2
+    return absentees | frozenset(house_players[needed:])
 
 
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
@@ -229,7 +237,9 @@ def _baku_points(rounds: int, number: int, win: int) -> int:
     with_a_win = -(-accelerated // 2)
     if number <= with_a_win:
         return win
-    return win // 2 if number <= accelerated else 0
+    if number <= accelerated:
+        return win // 2
+    return 0
 
 
 def _group_a(tournament: Tournament) -> list[int]:
@@ -239,16 +249,18 @@ def _group_a(tournament: Tournament) -> list[int]:
         paired = [number for board in first.boards for number in (board.white, board.black)]
         paired += [bye.player for bye in first.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     else:
-        gone = away(tournament)
-        given = [
+        absentees = away(tournament)
+        byes_requested = [
             request.player
             for request in tournament.requests
             if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
         ]
-        paired = [p.number for p in tournament.players if p.number not in gone or p.number in given]
+        paired = [
+            p.number for p in tournament.players if p.number not in absentees or p.number in byes_requested
+        ]
     if not paired:
         return []
     in_order = sorted(set(paired))
     size = 2 * -(-len(in_order) // 4)
-    last = in_order[min(size, len(in_order)) - 1]
-    return [player.number for player in tournament.players if player.number <= last]
+    last_number = in_order[min(size, len(in_order)) - 1]
+    return [player.number for player in tournament.players if player.number <= last_number]

@@ -255,7 +255,9 @@ class AcceptedCandidate:
     @cached_property
     def classes(self) -> Numbers:
         """What is alike of moved-down players who can stand for each other in a valid set: their scores, or all."""
-        return self.scores[: self.moved_down] if self.same_scores else (0,) * self.moved_down
+        if self.same_scores:
+            return self.scores[: self.moved_down]
+        return (0,) * self.moved_down
 
     @property
     def first_set(self) -> Numbers:
@@ -299,8 +301,8 @@ class AcceptedCandidate:
         """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
         if self.pairs != self.mdp_pairs + self.own_pairs:
             return False
-        for part in (self.mdp_pairs, self.own_pairs):
-            leaders = [leader for leader, _ in part]
+        for pairs in (self.mdp_pairs, self.own_pairs):
+            leaders = [leader for leader, _ in pairs]
             if leaders != sorted(leaders):
                 return False
         return True

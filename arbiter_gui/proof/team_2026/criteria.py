@@ -20,14 +20,14 @@ from arbiter_gui.rulebook import Criterion
 
 def c8_same_wish(pair: tuple[JudgedMember, JudgedMember]) -> int:
     """C8: one of two teams that prefer the same colour goes without it."""
-    one, other = pair
-    return int(one.wish is not None and one.wish is other.wish)
+    team, opponent = pair
+    return int(team.wish is not None and team.wish is opponent.wish)
 
 
 def c9_same_strong_wish(pair: tuple[JudgedMember, JudgedMember]) -> int:
     """C9: the same of two strong preferences."""
-    one, other = pair
-    return c8_same_wish(pair) * int(one.is_strong and other.is_strong)
+    team, opponent = pair
+    return c8_same_wish(pair) * int(team.is_strong and opponent.is_strong)
 
 
 C8 = Criterion(article="C8", name="preferences", counts=c8_same_wish, of=(Asked.PAIR,))

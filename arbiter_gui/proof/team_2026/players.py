@@ -94,7 +94,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         TeamScore.GAME_POINTS: _running_game_points(tournament, rules),
     }
     primary = totals[rules.primary]
-    other = totals[rules.primary.other]
+    secondary = totals[rules.primary.other]
     virtual = virtual_points(tournament)
     apart = kept_apart_in(tournament)
     turns = turns_of(tournament)
@@ -125,7 +125,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
             opponents=opponents,
             matches=len(colours),
             floated=floated,
-            secondary=other[number][-1] if rules.uses_secondary else 0,
+            secondary=secondary[number][-1] if rules.uses_secondary else 0,
             preferred=preferred,
             kind=kind,
         )
@@ -133,7 +133,9 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
 
 def _opponent_played(match: PlayerRound) -> int | None:
     """Return the opponent of a match that was played, None where it was none (T5)."""
-    return match.opponent if match.played else None
+    if match.played:
+        return match.opponent
+    return None
 
 
 def _bars_bye(match: PlayerRound) -> bool:
@@ -147,8 +149,8 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
     An event without rules of teams has no games: its matches are all that is known.
     """
     if tournament.team_rules is None:
-        nothing = (0,) * (len(tournament.rounds) + 1)
-        return {player.number: nothing for player in tournament.players}
+        zeros = (0,) * (len(tournament.rounds) + 1)
+        return {player.number: zeros for player in tournament.players}
     totals = {player.number: [0] for player in tournament.players}
     for recorded in tournament.rounds:
         gained = dict.fromkeys(totals, 0)
@@ -173,10 +175,10 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
         second += black if rules.first_has_white(place) else white
     if match.games:
         return first, second
-    whole = rules.boards * rules.game_win
+    points_of_match = rules.boards * rules.game_win
     return (
-        whole * (match.result.white is Mark.FORFEIT_WIN),
-        whole * (match.result.black is Mark.FORFEIT_WIN),
+        points_of_match * (match.result.white is Mark.FORFEIT_WIN),
+        points_of_match * (match.result.black is Mark.FORFEIT_WIN),
     )
 
 
@@ -185,7 +187,9 @@ def _worth(mark: Mark, rules: TeamRules) -> int:
         return rules.game_win
     if mark in _DRAWN:
         return rules.game_draw
-    return rules.game_loss if mark.played else 0
+    if mark.played:
+        return rules.game_loss
+    return 0
 
 
 def _of_bye(kind: ByeKind, rules: TeamRules) -> int:
@@ -219,7 +223,10 @@ def colour_of_first(
     if by_wish is not None:
         return by_wish
     if first.difference != other.difference:
-        colour = Colour.WHITE if first.difference < other.difference else Colour.BLACK
+        if first.difference < other.difference:
+            colour = Colour.WHITE
+        else:
+            colour = Colour.BLACK
         return "4.3.5", ColourRule.LOWER_DIFFERENCE, colour
     for mine, theirs in zip(reversed(first.colours), reversed(other.colours), strict=False):
         if mine is not theirs:
@@ -242,5 +249,8 @@ def _by_preferences(first: JudgedTeam, other: JudgedTeam) -> tuple[str, ColourRu
         return "4.3.3", ColourRule.BOTH_GRANTED, first.wish
     if first.kind is other.kind:
         return None
-    granted = first.wish if first.kind is Strength.STRONG else other.wish.other
+    if first.kind is Strength.STRONG:
+        granted = first.wish
+    else:
+        granted = other.wish.other
     return "4.3.4", ColourRule.STRONGER, granted

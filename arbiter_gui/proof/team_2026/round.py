@@ -39,7 +39,10 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """4.3: what is told of the colours of a pair."""
-        first, other = first_team(*(self.all[number] for number in pair))
-        article, rule, colour = colour_of_first(first, other, self.before.initial_colour)
-        white, black = (first, other) if colour is Colour.WHITE else (other, first)
+        first, second = first_team(*(self.all[number] for number in pair))
+        article, rule, colour = colour_of_first(first, second, self.before.initial_colour)
+        if colour is Colour.WHITE:
+            white, black = (first, second)
+        else:
+            white, black = (second, first)
         return weighed(article, rule, white, black, first)

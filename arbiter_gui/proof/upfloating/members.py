@@ -104,9 +104,9 @@ class Members(Generic[P]):
         key = self.ranked.key_of(why.article, 0)
         require(key in self._keys, f"{why.article} is no criterion on pairs")
         require(why.best == best.get(key, 0) < why.least, f"{why.article} gets no worse")
-        before = {other: amount for other, amount in best.items() if other < key}
-        require(problem.at_least({**before, key: why.least}), sentence)
-        less = not problem.at_least({**before, key: why.least + 1})
+        amounts_before = {other: amount for other, amount in best.items() if other < key}
+        require(problem.at_least({**amounts_before, key: why.least}), sentence)
+        less = not problem.at_least({**amounts_before, key: why.least + 1})
         require(less, f"{why.article} gets less worse than that, or another criterion before it does")
 
     @cached_property
