@@ -222,7 +222,7 @@ def _odd_id(n: int) -> Said:
 
 
 def _same_id(n: int) -> Said:
-    return say("{n} players share a FIDE ID", n=n)
+    return counted(n, "{n} [player shares|players share] a FIDE ID")
 
 
 def _name(n: int) -> Said:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QTranslator
 
+from arbiter_gui.app.edits.attendance import attendance_of_several
 from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
 from arbiter_gui.app.languages.qm_file import NoTranslations, read_translations
 from arbiter_gui.domain.calendar.dates import date_said, typed_date
@@ -12,7 +13,8 @@ from arbiter_gui.domain.figures import decimal, decimal_sign
 from arbiter_gui.domain.texts.languages import SENTENCES, TRANSLATED
 from arbiter_gui.domain.texts.sentences import counted, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Details, Tournament
-from tests.gui.tools.texts import translations_of
+from arbiter_gui.domain.values import Player
+from tests.gui.tools.texts import patterns_of, translations_of
 from tests.gui.tools.translation_files import TRANSLATIONS
 
 
@@ -66,3 +68,21 @@ def test_a_damaged_file_is_known_as_one():
         read_translations(data[:5000])
     with pytest.raises(NoTranslations):
         read_translations(b"something else")
+
+
+def test_what_was_done_to_several_players_is_counted_in_polish_and_russian():
+    field = Tournament(players=tuple(Player(number, f"Berg, {number}") for number in range(1, 30)))
+    two, many = (attendance_of_several(field, range(1, 1 + count), play=True).label for count in (2, 21))
+    assert two == "2 players play in round 1"
+    assert spoken(two, catalogue_of(("ru",))) == "2 участника играют в туре 1"
+    assert spoken(many, catalogue_of(("ru",))) == "21 участник играет в туре 1"
+    assert spoken(many, catalogue_of(("pl",))) == "21 zawodników gra w\N{NO-BREAK SPACE}rundzie 1"
+
+
+def test_the_tool_of_texts_sees_makers_under_another_name(tmp_path):
+    file = tmp_path / "named.py"
+    file.write_text(
+        "from arbiter_gui.domain.texts.sentences import say as said\nLABEL = said('a draw')\n",
+        encoding="utf-8",
+    )
+    assert [pattern.text for pattern in patterns_of(file)] == ["a draw"]

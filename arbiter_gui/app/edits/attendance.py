@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import Edit, check_no_schedule, player_of, with_player
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.engine.editions import first_game
@@ -218,9 +218,9 @@ def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: 
     """
     next_round = tournament.next_round
     if not play:
-        label = say("{count} players absent in round {n}", count=len(numbers), n=next_round)
+        label = counted(len(numbers), "{n} [player|players] absent in round {round}", round=next_round)
         return Attend(label, tuple(numbers), next_round, absent=True)
-    label = say("{count} players play in round {n}", count=len(numbers), n=next_round)
+    label = counted(len(numbers), "{n} [player plays|players play] in round {round}", round=next_round)
     withdrawn_players = []
     entered_players = []
     for number in numbers:
@@ -241,7 +241,9 @@ def check_bye_round(tournament: Tournament, number: int) -> None:
     check_no_schedule(tournament)
     _check_unpaired(tournament, number)
     if tournament.round_count is not None and number > tournament.round_count:
-        raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
+        raise InvalidTournament(
+            counted(tournament.round_count, "The tournament has only {n} [round|rounds].")
+        )
 
 
 def _check_unpaired(tournament: Tournament, number: int) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import (
     WholeSchedule,
@@ -104,9 +105,7 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
     number = tournament.next_round
     round_obstacles = []
     if tournament.over:
-        round_obstacles.append(
-            PairingObstacle("finished", say("All {n} rounds have been paired.", n=number - 1))
-        )
+        round_obstacles.append(PairingObstacle("finished", all_rounds_paired(number - 1)))
     playing = len(tournament.players) - len(tournament.absent(number))
     if not playing:
         round_obstacles.append(

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 
 from arbiter_gui.domain.schedule import NumbersBy
-from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.values import (
     ADJOURNED,
     ESTIMATED,
@@ -148,6 +148,11 @@ def colour_word(colour: Colour | None) -> Said:
     if colour is Colour.WHITE:
         return say("White")
     return say("Black")
+
+
+def all_rounds_paired(round_count: int) -> Said:
+    """Return that no round is left to pair."""
+    return counted(round_count, "The only round has been paired.", "All {n} rounds have been paired.")
 
 
 def colour_letter(colour: Colour) -> Said:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, either, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted
@@ -267,7 +267,11 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
             who=voice.names.both(players),
         )
     else:
-        text = say("{n} others may also receive it, but have more points", n=len(players))
+        text = counted(
+            len(players),
+            "{n} other may also receive it, but has more points",
+            "{n} others may also receive it, but have more points",
+        )
     return Sentence(text, article)
 
 
@@ -283,4 +287,4 @@ def named(voice: Voice, players: Iterable[int]) -> Said:
     numbers = tuple(players)
     if len(numbers) <= MOST_NAMED:
         return voice.names.both(numbers)
-    return say("{n} other players", n=len(numbers))
+    return counted(len(numbers), "{n} other [player|players]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -48,7 +48,7 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
 def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
     """Return the boards that the round would have instead, of many only how many they are."""
     if len(changed) > MOST_BOARDS:
-        return say("{count} boards of the round would change", count=len(changed))
+        return counted(len(changed), "{n} [board|boards] of the round would change")
     boards = joined(map(voice.names.pair, changed), ", ")
     return say("The round would instead be: {boards}", boards=boards)
 

@@ -165,7 +165,7 @@ def number_findings(
     times = Counter(value for value, _ in listed)
     for value in sorted(value for value, count in times.items() if value and count > 1):
         sharing = [player for own_value, player in listed if own_value == value]
-        text = say("{n} players have {what} {number}", n=len(sharing), what=what, number=value)
+        text = counted(len(sharing), "{n} [player has|players have] {what} {number}", what=what, number=value)
         yield refused(text, MendingPlace.PLAYERS, sharing)
 
 

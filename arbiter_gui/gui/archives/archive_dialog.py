@@ -35,7 +35,7 @@ from arbiter_gui.audit.summary import DifferenceStory
 from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.texts.sentences import Said, plain
+from arbiter_gui.domain.texts.sentences import Said, counted, plain
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.translating import translate_pattern, translated
@@ -245,8 +245,10 @@ class ArchiveDialog(FramedDialog):
         self._progress = progress
         self.bar.setRange(0, _ALL)
         self.bar.setValue(_ALL)
-        text = self.tr("{n} files, {new} of them checked this time.")
-        self.said.setText(text.format(n=progress.done, new=progress.checked))
+        text = counted(
+            progress.done, "{n} [file|files], {new} of them checked this time.", new=progress.checked
+        )
+        self.said.setText(translated(text))
         self._show_results()
         self._changed()
 

@@ -7,7 +7,9 @@ from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.report_files.ending import ending, standings_final
+from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.gui.event_end.leaders_table import LeadersTable
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.pairing.remarks_page import RemarksPage
 from arbiter_gui.gui.style.rich_text import RichLabel, bold, marked, together
 from arbiter_gui.gui.style.theme import Theme
@@ -88,7 +90,7 @@ class EndPage(RemarksPage):
         count = tournament.round_count
         self.leaders.show_leaders(tournament)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
-        said = [marked(self.tr("All {count} rounds have been paired."), count=count)]
+        said = [marked("{text}", text=translated(all_rounds_paired(count)))]
         if standings_final(tournament):
             said.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
         self.people.setText(together(said, " "))

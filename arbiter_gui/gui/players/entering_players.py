@@ -13,7 +13,8 @@ from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.publication import awaits_games
-from arbiter_gui.domain.texts.sentences import Said, filled
+from arbiter_gui.domain.texts.sentences import Said, counted
+from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -47,8 +48,7 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
     if awaits_games(current.tournament):
         return False
     if current.tournament.over:
-        text = QCoreApplication.translate("Entering", "All {count} rounds have been paired.")
-        text = text.format(count=current.tournament.round_count)
+        text = translated(all_rounds_paired(len(current.tournament.rounds)))
         current.told.emit(Message(Weight.NOTE, text, tuple(ways_out)))
     return current.tournament.over
 
@@ -115,9 +115,11 @@ def _come(new: list[Player], number: int) -> str:
     if len(new) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)
-    text = QCoreApplication.translate("Entering", "{count} players join in round {round}: {who}.")
     who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
-    return filled(text, {"count": len(new), "round": number, "who": who})
+    text = counted(
+        len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who
+    )
+    return translated(text)
 
 
 def _few(names: list[str], more: int) -> str:

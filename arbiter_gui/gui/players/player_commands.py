@@ -314,7 +314,8 @@ class PlayerCommands(Feature):
         numbers = sorted((n for n in self._current.meant if n in known), reverse=True)
         edits = tuple(RemovePlayer(number, known[number].name) for number in numbers)
         if len(edits) > 1:
-            self._current.apply_with_undo(Several(say("remove {count} players", count=len(edits)), edits))
+            label = counted(len(edits), "remove {n} [player|players]")
+            self._current.apply_with_undo(Several(label, edits))
         elif edits:
             self._current.apply_with_undo(edits[0])
 

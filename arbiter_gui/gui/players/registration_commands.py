@@ -12,7 +12,7 @@ from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Said, filled, say
+from arbiter_gui.domain.texts.sentences import Said, counted, filled
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
@@ -100,8 +100,13 @@ class RegistrationCommands(Feature):
             player=translated_name(players[0])
         )
         if len(players) > 1:
-            text = self._window.tr("{count} players are withdrawn from this round on: {names}")
-            note = text.format(count=len(players), names=_names(players))
+            text = counted(
+                len(players),
+                "{n} player is withdrawn from this round on: {names}",
+                "{n} players are withdrawn from this round on: {names}",
+                names=_names(players),
+            )
+            note = translated(text)
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._current.tournament.coming_round, self._last(), self._window)
 
@@ -109,7 +114,7 @@ class RegistrationCommands(Feature):
             number = dialog.round.value()
             tournament = self._current.tournament
             edits = tuple(leaving(tournament, player.number, number) for player in players)
-            label = say("withdraw {count} players from round {round}", count=len(edits), round=number)
+            label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
             text = self._window.tr("Withdrawn from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
 
@@ -125,7 +130,7 @@ class RegistrationCommands(Feature):
         left = [player for player in self._selected() if player.withdrawn_from is not None]
         edits = tuple(returning(tournament, player.number, number) for player in left)
         if edits:
-            label = say("{count} players return in round {round}", count=len(edits), round=number)
+            label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
 
@@ -179,8 +184,10 @@ class RegistrationCommands(Feature):
     def _bye_note(self, players: list[Player]) -> str:
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
-            text = self._window.tr("{count} players will receive: {names}")
-            return text.format(count=len(players), names=_names(players))
+            names = _names(players)
+            return translated(
+                counted(len(players), "{n} [player|players] will receive: {names}", names=names)
+            )
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
             (*known, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))

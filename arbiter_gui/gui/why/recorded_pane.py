@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QLayout, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
@@ -99,8 +100,10 @@ class RecordedPane(SeenPane):
         if count == 0:
             verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(n=number)
         else:
-            text = self.tr("Round {n}: {count} places differ from the rules.")
-            verdict = text.format(n=number, count=count)
+            difference = counted(
+                count, "Round {round}: {n} [place differs|places differ] from the rules.", round=number
+            )
+            verdict = translated(difference)
         line = translated(self._current.original_pairings.state_when_paired(number).line)
         self.title.setText("\n".join(filter(None, (verdict, line))))
         names = {player.number: player.name for player in self._current.shown.players if player.name}

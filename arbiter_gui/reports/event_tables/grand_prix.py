@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.reports.tables.columns import club_column, name_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.standings.grand_prix import GrandPrixRow, GrandPrixRules, grand_prix
@@ -44,7 +44,11 @@ def _points_of(place: int) -> Callable[[GrandPrixRow], int | None]:
 def _note(rules: GrandPrixRules) -> Said:
     if rules.best is None:
         return say("All results count.")
-    return say("The best {n} results of each player count.", n=rules.best)
+    return counted(
+        rules.best,
+        "The best result of each player counts.",
+        "The best {n} results of each player count.",
+    )
 
 
 def points_by_place(texts: Sequence[str]) -> tuple[int, ...]:

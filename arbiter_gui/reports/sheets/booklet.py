@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any
 
 from arbiter_gui.domain.publication import event_days, standings_state
-from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name
@@ -122,11 +122,9 @@ def _facts(tournament: Tournament) -> Iterator[Said]:
     days = event_days(details)
     if days:
         yield days
-    yield say(
-        "{players} players, {rounds} rounds",
-        players=len(tournament.players),
-        rounds=len(tournament.rounds),
-    )
+    players = counted(len(tournament.players), "{n} player", "{n} players")
+    rounds = counted(len(tournament.rounds), "{n} round", "{n} rounds")
+    yield joined((players, rounds))
     if tournament.edition:
         yield joined((edition_name(tournament.edition),))
     if details.time_control:

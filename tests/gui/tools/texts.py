@@ -49,6 +49,8 @@ _TABLE = "told_by"
 _MAKERS = (saying.__name__, telling.__name__)
 _METHODS = {"person": (1, 2), "filled": (0, 1)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
+_OTHER_NAMES = re.compile(rf"\b(?:{'|'.join((*_SAYING, _TABLE))}) as (\w+)")
+"""Another name under which a file imports a maker of texts."""
 _WINDOW = ("window", "_window")
 _LEAVES = (ast.Constant, ast.Name, ast.expr_context, ast.operator, ast.cmpop)
 """Of what a file is made of, most; in these nothing is called."""
@@ -124,15 +126,16 @@ def rulebook_texts() -> set[Text]:
 
 def patterns_of(path: Path) -> Iterator[Pattern]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
-    nodes = list(_nodes(path, (*_SAYING, *_METHODS, _TABLE)))
+    other_names = _OTHER_NAMES.findall(path.read_text(encoding="utf-8"))
+    nodes = list(_nodes(path, (*_SAYING, *_METHODS, _TABLE, *other_names)))
     makers = [node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
     # Another module may have a `say` of its own.
-    names = {alias.asname or alias.name for maker in makers for alias in maker.names}
+    makers_here = {alias.asname or alias.name: alias.name for maker in makers for alias in maker.names}
     for call in (node for _, node in nodes if isinstance(node, ast.Call)):
-        name, method = getattr(call.func, "id", ""), getattr(call.func, "attr", "")
-        first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
-        first, last = _METHODS.get(method, (first, last))
-        if name == _TABLE and name in names:
+        name = makers_here.get(getattr(call.func, "id", ""), "")
+        method = getattr(call.func, "attr", "")
+        first, last = _METHODS.get(method, _SAYING.get(name, (0, 0)))
+        if name == _TABLE:
             for text in _told(call.args[0]):
                 yield from _both(text)
         texts = []
