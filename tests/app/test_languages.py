@@ -14,6 +14,8 @@ from arbiter_gui.domain.texts.languages import SENTENCES, TRANSLATED
 from arbiter_gui.domain.texts.sentences import counted, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.player_tables.players import PlayerRow, players_table
+from arbiter_gui.reports.tables.table import said_in
 from tests.gui.tools.texts import patterns_of, translations_of
 from tests.gui.tools.translation_files import TRANSLATIONS
 
@@ -86,3 +88,35 @@ def test_the_tool_of_texts_sees_makers_under_another_name(tmp_path):
         encoding="utf-8",
     )
     assert [pattern.text for pattern in patterns_of(file)] == ["a draw"]
+
+
+def test_names_are_in_the_order_of_the_language_of_the_sheet():
+    names = (
+        "Łaba, A",
+        "Lzak, B",
+        "Nz, C",
+        "Ñandu, D",
+        "Naa, E",
+        "Muller, F",
+        "Müller, A",
+        "Żak, G",
+        "Zyl, H",
+    )
+    field = Tournament(players=tuple(Player(number, name) for number, name in enumerate(names, start=1)))
+
+    def order(*codes):
+        table = said_in(players_table(field), catalogue_of(codes))
+        return [row.player.name.split(",")[0] for row in table.rows]
+
+    plain = ["Łaba", "Lzak", "Müller", "Muller", "Naa", "Ñandu", "Nz", "Żak", "Zyl"]
+    assert order() == order("de") == order("fr") == plain
+    assert order("pl", "en") == ["Lzak", "Łaba", "Müller", "Muller", "Naa", "Ñandu", "Nz", "Zyl", "Żak"]
+    assert order("es") == ["Łaba", "Lzak", "Müller", "Muller", "Naa", "Nz", "Ñandu", "Żak", "Zyl"]
+
+
+def test_a_column_of_names_is_sorted_by_the_alphabet():
+    column = said_in(players_table(Tournament()), catalogue_of(("ru",))).column("name")
+    names = ["Йод", "Жук", "Ия", "Ёлкин", "Иван", "Ежов"]
+    rows = [PlayerRow(Player(number, name), 0, None) for number, name in enumerate(names, start=1)]
+    in_order = [row.player.name for row in sorted(rows, key=column.sort_key)]
+    assert in_order == ["Ежов", "Ёлкин", "Жук", "Иван", "Ия", "Йод"]

@@ -79,5 +79,8 @@ def numbered_name(player: Player) -> str:
 
 
 def sort_name(player: Player) -> str:
-    """Return the key for lists by name: capitals and accents make no difference (Čapek beside Capek)."""
+    """Return the key for lists by name: capitals and accents make no difference (Čapek beside Capek).
+
+    A table that is said in a language puts its rows in the order of that language (`Table.by_name`).
+    """
     return folded(display_name(player))

@@ -87,10 +87,9 @@ class EndPage(RemarksPage):
     def refresh(self) -> None:
         """Look at the tournament again."""
         tournament = self._current.tournament
-        count = tournament.round_count
         self.leaders.show_leaders(tournament)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
-        said = [marked("{text}", text=translated(all_rounds_paired(count)))]
+        said = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
         if standings_final(tournament):
             said.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
         self.people.setText(together(said, " "))

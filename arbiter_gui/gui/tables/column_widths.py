@@ -169,7 +169,7 @@ def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
     """Return the columns of texts, such as clubs; what is sorted by something else, such as a time, is all there."""
     places = []
     for place, column in enumerate(columns):
-        is_text = column.kind is Kind.TEXT and column.sort is None
+        is_text = column.kind is Kind.TEXT and column.sort is None and column.name is None
         if is_text and not column.elastic and column.width >= ROOMY:
             places.append(place)
     return places

@@ -42,7 +42,8 @@ def event_check_in_table(event: Event) -> Table[Expected]:
         Column("state", say("Remark"), lambda row: row.registered.state, width=16),
     )
     ordered = sorted(rows, key=lambda row: (sort_name(row.player), row.group, row.player.number))
-    return Table("event-check-in", say("Check-in of all groups"), columns, tuple(ordered))
+    title = say("Check-in of all groups")
+    return Table("event-check-in", title, columns, tuple(ordered), by_name="name")
 
 
 def _player(row: Expected) -> Player:

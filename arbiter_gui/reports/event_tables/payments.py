@@ -36,7 +36,8 @@ def event_payments_table(event: Event) -> Table[Payer]:
     for group in event.groups:
         group_sums = payment_sums(group.tournament.players)
         sums.append(say("{group}: {sums}", group=group.name, sums=group_sums))
-    return Table("event-payments", say("Payments of all groups"), columns, tuple(payers), joined(sums, " "))
+    title = say("Payments of all groups")
+    return Table("event-payments", title, columns, tuple(payers), joined(sums, " "), by_name="name")
 
 
 def _player(row: Payer) -> Player:

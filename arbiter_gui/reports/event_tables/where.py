@@ -47,7 +47,7 @@ def where_table(event: Event) -> Table[EventSeat]:
         Column("colour", say("Colour"), _colour, width=7),
         Column("opponent", say("Opponent"), _opponent, width=24, elastic=True),
     )
-    return Table("where", say("Where do I play?"), columns, event_seats(event))
+    return Table("where", say("Where do I play?"), columns, event_seats(event), by_name="name")
 
 
 def found_players(event: Event, text: str) -> tuple[EventSeat, ...]:

@@ -61,7 +61,8 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
     )
     state = standings_state(tournament)
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
-    return Table("prize-envelopes", say("Prize envelopes"), columns, rows, note, state=state)
+    title = say("Prize envelopes")
+    return Table("prize-envelopes", title, columns, rows, note, state=state, by_name="name")
 
 
 def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[TeamAward]:

@@ -107,7 +107,8 @@ def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubR
     note = LEGEND
     if not played:
         note = say("No games have been played yet.")
-    return Table(f"club-{place}", _title(club, played, next_round), tuple(columns), rows, note)
+    title = _title(club, played, next_round)
+    return Table(f"club-{place}", title, tuple(columns), rows, note, by_name="name")
 
 
 def _title(club: str, played: int, next_round: int) -> Said:

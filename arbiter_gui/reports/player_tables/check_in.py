@@ -39,7 +39,7 @@ def check_in_table(tournament: Tournament) -> Table[Registered]:
         Column("remark", say("Remark"), _remark, width=16),
     )
     title = say("Check-in for round {n}", n=tournament.next_round)
-    return Table("check-in", title, columns, rows)
+    return Table("check-in", title, columns, rows, by_name="name")
 
 
 def _player(row: Registered) -> Player:

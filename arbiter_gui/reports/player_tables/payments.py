@@ -29,7 +29,8 @@ def payments_table(tournament: Tournament) -> Table[Player]:
         club_column(lambda p: p, 12),
         *money_columns(lambda p: p),
     )
-    return Table("payments", say("Payments"), columns, players, payment_sums(tournament.players))
+    sums = payment_sums(tournament.players)
+    return Table("payments", say("Payments"), columns, players, sums, by_name="name")
 
 
 def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]:

@@ -81,7 +81,8 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
     rows = player_rows(tournament, order)
     if order == "rating":
         return Table("players-by-rating", say("Players by rating"), tuple(columns), rows)
-    return Table("players", say("Players"), tuple(columns), rows)
+    by_name = "name" if order == "name" else ""
+    return Table("players", say("Players"), tuple(columns), rows, by_name=by_name)
 
 
 def players_to_import(tournament: Tournament) -> Table[PlayerRow]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.players.rating_method import two_ratings
-from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, source_said
 from arbiter_gui.domain.tournament import Tournament
@@ -147,7 +147,7 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
             say("Team"),
             lambda r: display_name(r.player),
             width=26,
-            sort=lambda r: sort_name(r.player),
+            name=lambda r: display_name(r.player),
             elastic=True,
             measured=True,
         ),
@@ -195,7 +195,7 @@ def _identity_columns() -> list[Column[Registered]]:
             say("Name"),
             lambda r: display_name(r.player),
             width=26,
-            sort=lambda r: sort_name(r.player),
+            name=lambda r: display_name(r.player),
             elastic=True,
             measured=True,
         ),

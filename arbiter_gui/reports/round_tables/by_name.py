@@ -66,7 +66,8 @@ def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
         ),
     )
     title = say("Pairings of round {n} by name", n=number)
-    return Table(f"pairings-by-name-{number}", title, columns, seat_rows(tournament, number))
+    rows = seat_rows(tournament, number)
+    return Table(f"pairings-by-name-{number}", title, columns, rows, by_name="name")
 
 
 def _colour(row: SeatRow) -> Said | None:

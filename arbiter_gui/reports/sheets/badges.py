@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.alphabets import alphabetical
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -25,7 +26,11 @@ _NAMES = ((22.0, 1), (19.0, 1), (17.0, 2), (15.0, 2), (13.0, 2), (11.0, 3))
 
 def badge_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return the badges of all players by name, so that the cut piles on one another are in that order."""
-    players = sorted(tournament.players, key=lambda player: (sort_name(player), player.number))
+
+    def order(player: Player) -> tuple[str, int]:
+        return alphabetical(display_name(player), heading.catalogue), player.number
+
+    players = sorted(tournament.players, key=order)
     pages = []
     for indices in stacked(len(players), _CUT.a_page):
         items: list[Item] = list(_CUT.lines())

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, sort_name, titled_name
+from arbiter_gui.domain.texts.alphabets import alphabetical
+from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, mark_sign
@@ -40,7 +41,11 @@ _POINTS = 89.0
 
 def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return the cards of all players by name, four on a sheet; the cut piles on one another are in that order."""
-    players = sorted(tournament.players, key=lambda player: (sort_name(player), player.number))
+
+    def order(player: Player) -> tuple[str, int]:
+        return alphabetical(display_name(player), heading.catalogue), player.number
+
+    players = sorted(tournament.players, key=order)
     past = histories(tournament)
     pages = []
     for indices in stacked(len(players), _CUT.a_page):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from arbiter_gui.domain.texts.player_names import display_name, short_names, sort_name, titled_name
+from arbiter_gui.domain.texts.player_names import display_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -29,7 +29,7 @@ def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said
         title or say("Name"),
         lambda row: titled_name(player_of(row)),
         width=24,
-        sort=lambda row: sort_name(player_of(row)),
+        name=lambda row: display_name(player_of(row)),
         elastic=True,
         measured=True,
         shorter=lambda row: short_names(player_of(row)),

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.alphabets import alphabetical
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.ratings.change import hundredths_text
@@ -91,7 +92,8 @@ class Column(Generic[R]):
     such as clubs, and is as wide as the longest of them where there is room. `words` spells a cell out for tooltips and
     screen readers; `long_title` does it for the heading. `sentence` is all that a screen reader says in this cell:
     the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of the row is
-    repeated. `sort` is the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap`
+    repeated. `sort` is the sort key (default: the value itself, empty cells last); a column of names has the `name`
+    instead, which is sorted by the alphabet of the language. `strong` cells are bold. A `wrap`
     cell is broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty
     `fill_in` cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for
     it. `shorter` gives other wordings to try, longest first, where the text is too long for the paper. A cell that
@@ -108,6 +110,7 @@ class Column(Generic[R]):
     align: Align = Align.LEFT
     width: int = 6
     sort: Callable[[R], Any] | None = None
+    name: Callable[[R], str] | None = None
     words: Callable[[R], str] | None = None
     sentence: Callable[[R], str] | None = None
     long_title: str = ""
@@ -146,6 +149,8 @@ class Column(Generic[R]):
 
     def sort_key(self, row: R) -> tuple[bool, Any]:
         """Return a key by which rows can be sorted; empty cells come last."""
+        if self.name is not None:
+            return False, alphabetical(self.name(row), self.catalogue)
         if self.sort is not None:
             return False, self.sort(row)
         value = self.read(row)
@@ -167,6 +172,8 @@ class Table(Generic[R]):
 
     `state` is what its note begins with where the rows are not the last word yet: the window says it above the rows.
     In a `plain` table a cell depends on nothing but its row: equal rows of two such tables show the same.
+    `by_name` is the key of the column of names in whose order the rows are; in another language this is the order of
+    its alphabet.
     """
 
     key: str
@@ -177,6 +184,7 @@ class Table(Generic[R]):
     landscape: bool = False
     plain: bool = False
     state: str = ""
+    by_name: str = ""
 
     def column(self, key: str) -> Column[R]:
         """Return a column by its key. Raises KeyError."""
@@ -205,8 +213,13 @@ def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
     if catalogue is english:
         return table
     columns = tuple(_column_in(column, catalogue) for column in table.columns)
+    rows = table.rows
+    if table.by_name:
+        name = next(column for column in columns if column.key == table.by_name)
+        rows = tuple(sorted(rows, key=name.sort_key))
     return replace(
         table,
+        rows=rows,
         title=spoken(table.title, catalogue),
         note=spoken(table.note, catalogue),
         state=spoken(table.state, catalogue),

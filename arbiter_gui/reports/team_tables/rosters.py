@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -44,7 +44,7 @@ def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
             say("Name"),
             lambda r: display_name(r.player),
             width=26,
-            sort=lambda r: sort_name(r.player),
+            name=lambda r: display_name(r.player),
             elastic=True,
             measured=True,
         ),

@@ -1,0 +1,47 @@
+"""The order of names in a language, by the alphabet that its translations have.
+
+In Polish a name with Ł comes after all with L, in Spanish Ñ after N; in German and French a letter with a mark stands
+with the plain one. Letters of other alphabets are in the order of their numbers in Unicode.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.sentences import Catalogue, first_language, say
+
+ALPHABET = say("abcdefghijklmnopqrstuvwxyz")
+"""The letters of a language in their order. Those that stand with another one, as Ä with A in German, are not in it."""
+
+_BEHIND = 0x10FF00
+"""A sign behind every letter, for private use; those after it come in turn."""
+
+
+def alphabetical(text: str, catalogue: Catalogue) -> str:
+    """Return the key by which texts are in the order of a language, of two languages in that of the first one.
+
+    Capitals make no difference, nor do marks on letters that the alphabet does not have.
+    """
+    small = text.casefold()
+    if small.isascii():
+        return small
+    places = _places(first_language(catalogue)(ALPHABET.pattern))
+    return folded(unicodedata.normalize("NFC", small).translate(places))
+
+
+@lru_cache(maxsize=20)
+def _places(alphabet: str) -> dict[int, str]:
+    """Return what to sort by instead of each letter that has a place of its own behind a plain one."""
+    places = {}
+    plain_letter = ""
+    behind = 0
+    for letter in alphabet:
+        if folded(letter) == letter:
+            plain_letter = letter
+            behind = 0
+        else:
+            behind += 1
+            places[ord(letter)] = plain_letter + chr(_BEHIND + behind)
+    return places
