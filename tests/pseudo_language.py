@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from string import Formatter
 
-from arbiter_gui.domain.texts.sentences import Counted, spoken
+from arbiter_gui.domain.texts.sentences import NOTE, Counted, spoken
 from tests.gui.tools.texts import all_patterns, rulebook_texts
 
 _BRACKETED = re.compile(r"⟦[^⟧]*⟧")
@@ -31,6 +31,7 @@ def pseudo(pattern: str, counted: Counted | None = None, /) -> str:
 def bracketed(pattern: str) -> str:
     """Return a pattern with brackets around its words, and its values outside."""
     out = []
+    pattern, _, _ = pattern.partition(NOTE)
     for text, name, form, _ in Formatter().parse(pattern):
         words = text.replace("{", "{{").replace("}", "}}")
         out.append(f"⟦{words}⟧" if any(c.isalpha() for c in text) else words)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import cached_property
 
 import arbiter_gui.trace.berger as events
-from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.naming import BLACK, WHITE
 from arbiter_gui.explain.phrases.sentences import told_by
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.values import InOtherRounds
@@ -125,7 +126,7 @@ class TableAnswers(RoundAnswers):
         text = voice.person(
             player,
             "The table gives [you|{who}] {colour} in this game",
-            colour=either(white, "[White|Black]"),
+            colour=WHITE if white else BLACK,
         )
         turned = next((e for e in self._trace.events if isinstance(e, events.ColoursTurned)), None)
         if turned is None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
+from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import measure
@@ -17,8 +18,8 @@ from arbiter_gui.trace import Trace
 THE_BYE = say("the bye")
 YOU = say("you")
 NOBODY = say("nobody")
-WHITE = say("White")
-BLACK = say("Black")
+WHITE = COLOURS_IN_SENTENCES[Colour.WHITE]
+BLACK = COLOURS_IN_SENTENCES[Colour.BLACK]
 
 
 @dataclass(frozen=True)

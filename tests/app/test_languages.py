@@ -12,8 +12,9 @@ from arbiter_gui.domain.calendar.dates import date_said, typed_date
 from arbiter_gui.domain.figures import decimal, decimal_sign
 from arbiter_gui.domain.texts.languages import SENTENCES, TRANSLATED
 from arbiter_gui.domain.texts.sentences import counted, english, joined, say, spoken
+from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES, colour_word
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.player_tables.players import PlayerRow, players_table
 from arbiter_gui.reports.tables.table import said_in
 from tests.gui.tools.texts import patterns_of, translations_of
@@ -120,3 +121,11 @@ def test_a_column_of_names_is_sorted_by_the_alphabet():
     rows = [PlayerRow(Player(number, name), 0, None) for number, name in enumerate(names, start=1)]
     in_order = [row.player.name for row in sorted(rows, key=column.sort_key)]
     assert in_order == ["Ежов", "Ёлкин", "Жук", "Иван", "Ия", "Йод"]
+
+
+def test_a_colour_in_a_sentence_has_the_letter_of_its_language():
+    polish = catalogue_of(("pl",))
+    assert COLOURS_IN_SENTENCES[Colour.BLACK] == colour_word(Colour.BLACK) == "Black"
+    assert spoken(COLOURS_IN_SENTENCES[Colour.BLACK], english) == "Black"
+    assert spoken(COLOURS_IN_SENTENCES[Colour.BLACK], polish) == "czarne"
+    assert spoken(colour_word(Colour.BLACK), polish) == "Czarne"

@@ -41,8 +41,8 @@ from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour
 
 FROZEN = "frozen"
 
@@ -127,7 +127,7 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
 
 
 def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
-    colour_names = {Colour.WHITE: say("White"), Colour.BLACK: say("Black"), None: say("not drawn")}
+    colour_names = {**COLOURS_IN_SENTENCES, None: say("not drawn")}
     consequences = (
         say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),
         say("Players who have not played yet get their first colour from the new initial colour."),

@@ -13,6 +13,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.seating import reseated, tables_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
@@ -418,19 +419,15 @@ class HandJudge:
 
 def _colour_faults(card: Card, colour: Colour) -> list[Said]:
     """Return which colour rules a player's colour on a board breaks."""
-    if colour is Colour.WHITE:
-        colour_name = say("White")
-        difference = card.difference + 1
-    else:
-        colour_name = say("Black")
-        difference = card.difference - 1
+    step = 1 if colour is Colour.WHITE else -1
+    difference = card.difference + step
     faults: list[Said] = []
     if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
         faults.append(
             say(
                 "{n} has {colour} for the third time in a row (C.04.1, 7)",
                 n=card.number,
-                colour=colour_name,
+                colour=COLOURS_IN_SENTENCES[colour],
             )
         )
     if abs(difference) > 2:

@@ -74,8 +74,12 @@ _BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
 """A value after which a sentence ends."""
 
 
+NOTE = "##"
+"""Begins a note to translators, by which texts differ that are the same in English: `White##in a sentence`."""
+
+
 def filled(pattern: str, values: Mapping[str, object]) -> str:
-    """Return a pattern with its values; a full stop is not doubled after a value that ends in one.
+    """Return a pattern with its values, without its `NOTE`; a full stop is not doubled after one that ends a value.
 
     >>> filled("Absent: {who}. Bye: {other}.", {"who": "Carr, A.", "other": "Berg, Bo"})
     'Absent: Carr, A. Bye: Berg, Bo.'
@@ -87,6 +91,7 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
             return place[0].removesuffix(".")
         return place[0]
 
+    pattern, _, _ = pattern.partition(NOTE)
     if "}." in pattern:
         pattern = _BEFORE_A_FULL_STOP.sub(ended_once, pattern)
     return pattern.format(**values)

@@ -150,6 +150,13 @@ def colour_word(colour: Colour | None) -> Said:
     return say("Black")
 
 
+COLOURS_IN_SENTENCES = {
+    Colour.WHITE: say("White##in a sentence"),
+    Colour.BLACK: say("Black##in a sentence"),
+}
+"""The colours inside a sentence, where many languages have no capital letter."""
+
+
 def all_rounds_paired(round_count: int) -> Said:
     """Return that no round is left to pair."""
     return counted(round_count, "The only round has been paired.", "All {n} rounds have been paired.")

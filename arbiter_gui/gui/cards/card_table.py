@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidg
 
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.gui.cards.card_painter import CardPainter, CardRemarks
 from arbiter_gui.gui.cards.card_places import CardPlaces, place_cards
@@ -316,7 +316,7 @@ class CardTable(QAbstractScrollArea):
         board = say(
             "board {board}, {colour} against {other}",
             board=link.board,
-            colour=colour_word(colour),
+            colour=COLOURS_IN_SENTENCES[colour],
             other=opponent,
         )
         if link.reason:

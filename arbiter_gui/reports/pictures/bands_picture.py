@@ -12,7 +12,7 @@ from math import ceil
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import bare_names, numbered_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
-from arbiter_gui.domain.texts.words import BYE_WORDS, colour_word
+from arbiter_gui.domain.texts.words import BYE_WORDS, COLOURS_IN_SENTENCES
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.reports.layout.items import Box, Fill, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, ELLIPSIS, MM_PER_POINT, fit, wrap
@@ -238,7 +238,7 @@ def _words(sheet: BandsSheet, bout: Bout, card: LaidCard) -> Said:
     board = say(
         "board {board}, {colour} against {other}",
         board=board_name(bout, sheet.drawn),
-        colour=colour_word(colour),
+        colour=COLOURS_IN_SENTENCES[colour],
         other=numbered_name(opponent.player),
     )
     return joined((card.words, board), "\n")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import display_name, short_names, sort_name, titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES, colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairing_rows
@@ -33,7 +33,7 @@ class SeatRow:
             "{who}: board {board}, {colour}, against {other}",
             who=display_name(self.player),
             board=self.board,
-            colour=colour_word(self.colour),
+            colour=COLOURS_IN_SENTENCES[self.colour],
             other=display_name(self.opponent),
         )
 
