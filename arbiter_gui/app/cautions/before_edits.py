@@ -127,7 +127,7 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
 
 
 def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
-    colour_names = {**COLOURS_IN_SENTENCES, None: say("not drawn")}
+    colour_names: dict[Colour | None, Said] = {**COLOURS_IN_SENTENCES, None: say("not drawn")}
     consequences = (
         say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),
         say("Players who have not played yet get their first colour from the new initial colour."),
