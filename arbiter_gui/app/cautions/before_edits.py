@@ -127,7 +127,11 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
 
 
 def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
-    colour_names: dict[Colour | None, Said] = {**COLOURS_IN_SENTENCES, None: say("not drawn")}
+    colour_names = {
+        Colour.WHITE: COLOURS_IN_SENTENCES[Colour.WHITE],
+        Colour.BLACK: COLOURS_IN_SENTENCES[Colour.BLACK],
+        None: say("not drawn"),
+    }
     consequences = (
         say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),
         say("Players who have not played yet get their first colour from the new initial colour."),
