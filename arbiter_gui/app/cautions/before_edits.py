@@ -43,6 +43,7 @@ from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
 
 FROZEN = "frozen"
 
