@@ -2118,11 +2118,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>{n} files, {new} of them checked this time.</source>
-            <translation>{n} archivos, {new} de ellos comprobados esta vez.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{path} was written.</source>
             <extracomment>Example: C:/Events/Open was written.</extracomment>
             <translation>Se ha escrito {path}.</translation>
@@ -2985,12 +2980,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Las {count} rondas están emparejadas.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
             <translation>Líderes</translation>
         </message>
@@ -3037,12 +3026,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>Entering</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Las {count} rondas están emparejadas.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>No other player's number changes.</source>
             <translation>No cambia el número de ningún otro jugador.</translation>
         </message>
@@ -3061,12 +3044,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>M&amp;ostrar todos…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>{count} players join in round {round}: {who}.</source>
-            <extracomment>Example: 3 players join in round 5: 7 Adams, John.</extracomment>
-            <translation>{count} jugadores entran en la ronda {round}: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -6247,18 +6224,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players are withdrawn from this round on: {names}</source>
-            <extracomment>Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{count} jugadores se retiran desde esta ronda: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players will receive: {names}</source>
-            <extracomment>Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{count} jugadores recibirán: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>{doubt} Press OK again to keep it.</source>
             <translation>{doubt} Pulse Aceptar otra vez para mantenerlo.</translation>
         </message>
@@ -8176,12 +8141,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <extracomment>Example: Round 3: the recorded pairing follows the rules.</extracomment>
             <translation>Ronda {n}: el emparejamiento registrado cumple las reglas.</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {n}: {count} places differ from the rules.</source>
-            <extracomment>Example: Round 3: 3 places differ from the rules.</extracomment>
-            <translation>Ronda {n}: {count} diferencias con las reglas.</translation>
-        </message>
     </context>
     <context>
         <name>RefreshDialog</name>
@@ -9967,11 +9926,15 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <extracomment>Example: All 3</extracomment>
             <translation>Todos: {n}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>All {n} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Las {n} rondas están emparejadas.</translation>
+            <extracomment>For 1: The only round has been paired.
+Example: All 3 rounds have been paired.</extracomment>
+            <translation>
+                <numerusform>La única ronda está emparejada.</numerusform>
+                <numerusform>Las {n} rondas están emparejadas.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
@@ -10246,9 +10209,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Entre dos preferencias absolutas ningún jugador pierde una fuerte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Negras</translation>
         </message>
@@ -10278,6 +10241,11 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>Black wins by forfeit</source>
             <translation>Ganan negras por incomparecencia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>Black##in a sentence</source>
+            <translation>negras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -14517,6 +14485,16 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Ronda {round}: {n} diferencias.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} places differ from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} place differs from the rules.
+Example: Round 5: 3 places differ from the rules.</extracomment>
+            <translation>
+                <numerusform>Ronda {round}: {n} diferencia con las reglas.</numerusform>
+                <numerusform>Ronda {round}: {n} diferencias con las reglas.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15307,11 +15285,15 @@ Example: That list names 3 more players.</extracomment>
             <extracomment>Example: The best 3 of each team count.</extracomment>
             <translation>Cuentan los {n} mejores de cada equipo.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>The best {n} results of each player count.</source>
-            <extracomment>Example: The best 3 results of each player count.</extracomment>
-            <translation>Cuentan los {n} mejores resultados de cada jugador.</translation>
+            <extracomment>For 1: The best result of each player counts.
+Example: The best 3 results of each player count.</extracomment>
+            <translation>
+                <numerusform>Cuenta el mejor resultado de cada jugador.</numerusform>
+                <numerusform>Cuentan los {n} mejores resultados de cada jugador.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -16714,11 +16696,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The top member of a pair has the smaller number</source>
             <translation>El miembro superior de una pareja tiene el número menor</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>The tournament has only {n} rounds.</source>
-            <extracomment>Example: The tournament has only 3 rounds.</extracomment>
-            <translation>El torneo solo tiene {n} rondas.</translation>
+            <extracomment>For 1: The tournament has only {n} round.
+Example: The tournament has only 3 rounds.</extracomment>
+            <translation>
+                <numerusform>El torneo solo tiene {n} ronda.</numerusform>
+                <numerusform>El torneo solo tiene {n} rondas.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -17373,9 +17359,9 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Qué jugadores descendidos forman S1 cuando no todos pueden emparejarse</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Blancas</translation>
         </message>
@@ -17460,6 +17446,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White {white}, Black {black}: {rule}</source>
             <translation>blancas {white}, negras {black}: {rule}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>White##in a sentence</source>
+            <translation>blancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -18397,6 +18388,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>un {code} sin rival se lee como {bye}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/alphabets.py" />
+            <source>abcdefghijklmnopqrstuvwxyz</source>
+            <translation>abcdefghijklmnñopqrstuvwxyz</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about a billion</source>
             <translation>cerca de mil millones</translation>
@@ -19315,6 +19311,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>seguro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>change house players and wishes</source>
+            <translation>cambiar jugadores de la casa y deseos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -23650,11 +23651,15 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>remove the schedule</source>
             <translation>eliminar el calendario</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>remove {count} players</source>
-            <extracomment>Example: remove 3 players</extracomment>
-            <translation>eliminar {count} jugadores</translation>
+            <source>remove {n} players</source>
+            <extracomment>For 1: remove {n} player
+Example: remove 3 players</extracomment>
+            <translation>
+                <numerusform>eliminar {n} jugador</numerusform>
+                <numerusform>eliminar {n} jugadores</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
@@ -26528,11 +26533,15 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>retirar al jugador {player} desde la ronda {round}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>withdraw {count} players from round {round}</source>
-            <extracomment>Example: withdraw 3 players from round 5</extracomment>
-            <translation>retirar a {count} jugadores desde la ronda {round}</translation>
+            <source>withdraw {n} players from round {round}</source>
+            <extracomment>For 1: withdraw {n} player from round {round}
+Example: withdraw 3 players from round 5</extracomment>
+            <translation>
+                <numerusform>retirar a {n} jugador desde la ronda {round}</numerusform>
+                <numerusform>retirar a {n} jugadores desde la ronda {round}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -27248,12 +27257,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command} falló con el código de salida {code}: {said}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{count} boards of the round would change</source>
-            <extracomment>Example: 3 boards of the round would change</extracomment>
-            <translation>cambiarían {count} tableros de la ronda</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
@@ -27268,24 +27271,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{count} players</source>
             <extracomment>Example: 3 players</extracomment>
             <translation>{count} jugadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players absent in round {n}</source>
-            <extracomment>Example: 3 players absent in round 3</extracomment>
-            <translation>{count} jugadores ausentes en la ronda {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players play in round {n}</source>
-            <extracomment>Example: 3 players play in round 3</extracomment>
-            <translation>{count} jugadores juegan en la ronda {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players return in round {round}</source>
-            <extracomment>Example: 3 players return in round 5</extracomment>
-            <translation>{count} jugadores se reincorporan en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -28032,6 +28017,16 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{n} boards of the round would change</source>
+            <extracomment>For 1: {n} board of the round would change
+Example: 3 boards of the round would change</extracomment>
+            <translation>
+                <numerusform>cambiaría {n} tablero de la ronda</numerusform>
+                <numerusform>cambiarían {n} tableros de la ronda</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{n} boards within one scoregroup</source>
             <extracomment>For 1: {n} board within one scoregroup
@@ -28170,6 +28165,15 @@ Example: 3 estimates are kept.</extracomment>
             <translation>
                 <numerusform>Se mantiene {n} estimación.</numerusform>
                 <numerusform>Se mantienen {n} estimaciones.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>{n} files, {new} of them checked this time.</source>
+            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <translation>
+                <numerusform>{n} archivo; comprobados esta vez: {new}.</numerusform>
+                <numerusform>{n} archivos; comprobados esta vez: {new}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28387,17 +28391,25 @@ Example: 3 optima</extracomment>
                 <numerusform>{n} óptimos</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} other players</source>
-            <extracomment>Example: 3 other players</extracomment>
-            <translation>otros {n} jugadores</translation>
+            <extracomment>For 1: {n} other player
+Example: 3 other players</extracomment>
+            <translation>
+                <numerusform>otro jugador ({n})</numerusform>
+                <numerusform>otros {n} jugadores</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} others may also receive it, but have more points</source>
-            <extracomment>Example: 3 others may also receive it, but have more points</extracomment>
-            <translation>otros {n} también pueden recibirlo, pero tienen más puntos</translation>
+            <extracomment>For 1: {n} other may also receive it, but has more points
+Example: 3 others may also receive it, but have more points</extracomment>
+            <translation>
+                <numerusform>otro jugador ({n}) también puede recibirlo, pero tiene más puntos</numerusform>
+                <numerusform>otros {n} también pueden recibirlo, pero tienen más puntos</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -28501,6 +28513,26 @@ Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players absent in round {round}</source>
+            <extracomment>For 1: {n} player absent in round {round}
+Example: 3 players absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} jugador ausente en la ronda {round}</numerusform>
+                <numerusform>{n} jugadores ausentes en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
+Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} jugador se retira desde esta ronda: {names}</numerusform>
+                <numerusform>{n} jugadores se retiran desde esta ronda: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <source>{n} players belong in a different group.</source>
             <extracomment>For 1: {n} player belongs in a different group.
@@ -28589,10 +28621,24 @@ Example: 3 players have no group: no rule applies.</extracomment>
                 <numerusform>{n} jugadores no tienen grupo: ninguna regla se aplica.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <translation>{n} jugadores tienen {what} {number}</translation>
+            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <translation>
+                <numerusform>{n} jugador tiene {what} {number}</numerusform>
+                <numerusform>{n} jugadores tienen {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} players join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} player joins in round {round}: {who}.
+Example: 3 players join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} jugador entra en la ronda {round}: {who}.</numerusform>
+                <numerusform>{n} jugadores entran en la ronda {round}: {who}.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
@@ -28613,11 +28659,35 @@ Example: 3 players missing in round 5</extracomment>
                 <numerusform>{n} jugadores pasan de {source} a {target}.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players play in round {round}</source>
+            <extracomment>For 1: {n} player plays in round {round}
+Example: 3 players play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} jugador juega en la ronda {round}</numerusform>
+                <numerusform>{n} jugadores juegan en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players return in round {round}</source>
+            <extracomment>For 1: {n} player returns in round {round}
+Example: 3 players return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} jugador se reincorpora en la ronda {round}</numerusform>
+                <numerusform>{n} jugadores se reincorporan en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} players share a FIDE ID</source>
-            <extracomment>Example: 3 players share a FIDE ID</extracomment>
-            <translation>{n} jugadores comparten un ID FIDE</translation>
+            <extracomment>For 1: {n} player shares a FIDE ID
+Example: 3 players share a FIDE ID</extracomment>
+            <translation>
+                <numerusform>{n} jugador comparte un ID FIDE</numerusform>
+                <numerusform>{n} jugadores comparten un ID FIDE</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -28627,6 +28697,16 @@ Example: 3 players still have to pay.</extracomment>
             <translation>
                 <numerusform>{n} jugador tiene que pagar todavía.</numerusform>
                 <numerusform>{n} jugadores tienen que pagar todavía.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players will receive: {names}</source>
+            <extracomment>For 1: {n} player will receive: {names}
+Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} jugador recibirá: {names}</numerusform>
+                <numerusform>{n} jugadores recibirán: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28796,6 +28876,16 @@ Example: 3 results were corrected since</extracomment>
             <translation>
                 <numerusform>desde entonces se corrigió {n} resultado</numerusform>
                 <numerusform>desde entonces se corrigieron {n} resultados</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
+            <source>{n} rounds</source>
+            <extracomment>For 1: {n} round
+Example: 3 rounds</extracomment>
+            <translation>
+                <numerusform>{n} ronda</numerusform>
+                <numerusform>{n} rondas</numerusform>
             </translation>
         </message>
         <message>
@@ -29219,12 +29309,6 @@ Example: 3 witnesses</extracomment>
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} son los primeros jugadores adecuados</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
-            <source>{players} players, {rounds} rounds</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy players, 5, 6 rounds</extracomment>
-            <translation>{players} jugadores, {rounds} rondas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -2118,11 +2118,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>{n} files, {new} of them checked this time.</source>
-            <translation>{n} fichiers, dont {new} vérifiés cette fois.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{path} was written.</source>
             <extracomment>Example: C:/Events/Open was written.</extracomment>
             <translation>{path} est écrit.</translation>
@@ -2985,12 +2980,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Les {count} rondes sont toutes appariées.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
             <translation>Têtes de classement</translation>
         </message>
@@ -3037,12 +3026,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>Entering</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Les {count} rondes sont toutes appariées.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>No other player's number changes.</source>
             <translation>Personne d’autre ne change de numéro.</translation>
         </message>
@@ -3061,12 +3044,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>Tout &amp;montrer…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>{count} players join in round {round}: {who}.</source>
-            <extracomment>Example: 3 players join in round 5: 7 Adams, John.</extracomment>
-            <translation>{count} joueurs entrent à la ronde {round} : {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -6247,18 +6224,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players are withdrawn from this round on: {names}</source>
-            <extracomment>Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{count} joueurs se retirent à partir de cette ronde : {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players will receive: {names}</source>
-            <extracomment>Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{count} joueurs recevront : {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>{doubt} Press OK again to keep it.</source>
             <translation>{doubt} Appuyez de nouveau sur OK pour le garder.</translation>
         </message>
@@ -8176,12 +8141,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <extracomment>Example: Round 3: the recorded pairing follows the rules.</extracomment>
             <translation>Ronde {n} : l’appariement enregistré suit les règles.</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {n}: {count} places differ from the rules.</source>
-            <extracomment>Example: Round 3: 3 places differ from the rules.</extracomment>
-            <translation>Ronde {n} : {count} endroits diffèrent des règles.</translation>
-        </message>
     </context>
     <context>
         <name>RefreshDialog</name>
@@ -9967,11 +9926,15 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <extracomment>Example: All 3</extracomment>
             <translation>Tous : {n}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>All {n} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Les {n} rondes sont toutes appariées.</translation>
+            <extracomment>For 1: The only round has been paired.
+Example: All 3 rounds have been paired.</extracomment>
+            <translation>
+                <numerusform>L’unique ronde est appariée.</numerusform>
+                <numerusform>Les {n} rondes sont toutes appariées.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
@@ -10246,9 +10209,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Entre deux préférences absolues, personne ne perd une préférence forte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Noirs</translation>
         </message>
@@ -10278,6 +10241,11 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>Black wins by forfeit</source>
             <translation>les Noirs gagnent par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>Black##in a sentence</source>
+            <translation>Noirs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -14517,6 +14485,16 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Ronde {round} : {n} différences.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} places differ from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} place differs from the rules.
+Example: Round 5: 3 places differ from the rules.</extracomment>
+            <translation>
+                <numerusform>Ronde {round} : {n} endroit diffère des règles.</numerusform>
+                <numerusform>Ronde {round} : {n} endroits diffèrent des règles.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15307,11 +15285,15 @@ Example: That list names 3 more players.</extracomment>
             <extracomment>Example: The best 3 of each team count.</extracomment>
             <translation>Les {n} meilleurs de chaque équipe comptent.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>The best {n} results of each player count.</source>
-            <extracomment>Example: The best 3 results of each player count.</extracomment>
-            <translation>Les {n} meilleurs résultats de chacun comptent.</translation>
+            <extracomment>For 1: The best result of each player counts.
+Example: The best 3 results of each player count.</extracomment>
+            <translation>
+                <numerusform>Le meilleur résultat de chacun compte.</numerusform>
+                <numerusform>Les {n} meilleurs résultats de chacun comptent.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -16714,11 +16696,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The top member of a pair has the smaller number</source>
             <translation>Le membre supérieur d’une paire a le plus petit numéro</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>The tournament has only {n} rounds.</source>
-            <extracomment>Example: The tournament has only 3 rounds.</extracomment>
-            <translation>Le tournoi n’a que {n} rondes.</translation>
+            <extracomment>For 1: The tournament has only {n} round.
+Example: The tournament has only 3 rounds.</extracomment>
+            <translation>
+                <numerusform>Le tournoi n’a que {n} ronde.</numerusform>
+                <numerusform>Le tournoi n’a que {n} rondes.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -17373,9 +17359,9 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Quels joueurs descendus forment S1 quand tous ne peuvent pas être appariés</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Blancs</translation>
         </message>
@@ -17460,6 +17446,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White {white}, Black {black}: {rule}</source>
             <translation>Blancs {white}, Noirs {black} : {rule}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>White##in a sentence</source>
+            <translation>Blancs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -18397,6 +18388,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>un {code} sans adversaire est lu comme {bye}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/alphabets.py" />
+            <source>abcdefghijklmnopqrstuvwxyz</source>
+            <translation>abcdefghijklmnopqrstuvwxyz</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about a billion</source>
             <translation>environ un milliard</translation>
@@ -19315,6 +19311,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>certain</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>change house players and wishes</source>
+            <translation>modification des joueurs de réserve et des souhaits</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -23650,11 +23651,15 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>remove the schedule</source>
             <translation>suppression du calendrier</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>remove {count} players</source>
-            <extracomment>Example: remove 3 players</extracomment>
-            <translation>suppression de {count} joueurs</translation>
+            <source>remove {n} players</source>
+            <extracomment>For 1: remove {n} player
+Example: remove 3 players</extracomment>
+            <translation>
+                <numerusform>suppression de {n} joueur</numerusform>
+                <numerusform>suppression de {n} joueurs</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
@@ -26528,11 +26533,15 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>retrait du n° {player} à partir de la ronde {round}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>withdraw {count} players from round {round}</source>
-            <extracomment>Example: withdraw 3 players from round 5</extracomment>
-            <translation>retrait de {count} joueurs à partir de la ronde {round}</translation>
+            <source>withdraw {n} players from round {round}</source>
+            <extracomment>For 1: withdraw {n} player from round {round}
+Example: withdraw 3 players from round 5</extracomment>
+            <translation>
+                <numerusform>retrait de {n} joueur à partir de la ronde {round}</numerusform>
+                <numerusform>retrait de {n} joueurs à partir de la ronde {round}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -27248,12 +27257,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command} a échoué avec le code {code} : {said}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{count} boards of the round would change</source>
-            <extracomment>Example: 3 boards of the round would change</extracomment>
-            <translation>{count} échiquiers de la ronde changeraient</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
@@ -27268,24 +27271,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{count} players</source>
             <extracomment>Example: 3 players</extracomment>
             <translation>{count} joueurs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players absent in round {n}</source>
-            <extracomment>Example: 3 players absent in round 3</extracomment>
-            <translation>{count} joueurs absents à la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players play in round {n}</source>
-            <extracomment>Example: 3 players play in round 3</extracomment>
-            <translation>{count} joueurs jouent la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players return in round {round}</source>
-            <extracomment>Example: 3 players return in round 5</extracomment>
-            <translation>{count} joueurs reviennent à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -28032,6 +28017,16 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{n} boards of the round would change</source>
+            <extracomment>For 1: {n} board of the round would change
+Example: 3 boards of the round would change</extracomment>
+            <translation>
+                <numerusform>{n} échiquier de la ronde changerait</numerusform>
+                <numerusform>{n} échiquiers de la ronde changeraient</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{n} boards within one scoregroup</source>
             <extracomment>For 1: {n} board within one scoregroup
@@ -28170,6 +28165,15 @@ Example: 3 estimates are kept.</extracomment>
             <translation>
                 <numerusform>{n} estimation est conservée.</numerusform>
                 <numerusform>{n} estimations sont conservées.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>{n} files, {new} of them checked this time.</source>
+            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <translation>
+                <numerusform>{n} fichier, dont {new} vérifié cette fois.</numerusform>
+                <numerusform>{n} fichiers, dont {new} vérifiés cette fois.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28387,17 +28391,25 @@ Example: 3 optima</extracomment>
                 <numerusform>{n} optimums</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} other players</source>
-            <extracomment>Example: 3 other players</extracomment>
-            <translation>{n} autres joueurs</translation>
+            <extracomment>For 1: {n} other player
+Example: 3 other players</extracomment>
+            <translation>
+                <numerusform>{n} autre joueur</numerusform>
+                <numerusform>{n} autres joueurs</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} others may also receive it, but have more points</source>
-            <extracomment>Example: 3 others may also receive it, but have more points</extracomment>
-            <translation>{n} autres peuvent aussi la recevoir, mais ont plus de points</translation>
+            <extracomment>For 1: {n} other may also receive it, but has more points
+Example: 3 others may also receive it, but have more points</extracomment>
+            <translation>
+                <numerusform>{n} autre peut aussi la recevoir, mais a plus de points</numerusform>
+                <numerusform>{n} autres peuvent aussi la recevoir, mais ont plus de points</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -28501,6 +28513,26 @@ Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players absent in round {round}</source>
+            <extracomment>For 1: {n} player absent in round {round}
+Example: 3 players absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} joueur absent à la ronde {round}</numerusform>
+                <numerusform>{n} joueurs absents à la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
+Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} joueur se retire à partir de cette ronde : {names}</numerusform>
+                <numerusform>{n} joueurs se retirent à partir de cette ronde : {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <source>{n} players belong in a different group.</source>
             <extracomment>For 1: {n} player belongs in a different group.
@@ -28589,10 +28621,24 @@ Example: 3 players have no group: no rule applies.</extracomment>
                 <numerusform>{n} joueurs n’ont pas de groupe : aucune règle ne s’applique.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <translation>{n} joueurs ont {what} {number}</translation>
+            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <translation>
+                <numerusform>{n} joueur a {what} {number}</numerusform>
+                <numerusform>{n} joueurs ont {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} players join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} player joins in round {round}: {who}.
+Example: 3 players join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} joueur entre à la ronde {round} : {who}.</numerusform>
+                <numerusform>{n} joueurs entrent à la ronde {round} : {who}.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
@@ -28613,11 +28659,35 @@ Example: 3 players missing in round 5</extracomment>
                 <numerusform>{n} joueurs déplacés de {source} vers {target}.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players play in round {round}</source>
+            <extracomment>For 1: {n} player plays in round {round}
+Example: 3 players play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} joueur joue la ronde {round}</numerusform>
+                <numerusform>{n} joueurs jouent la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players return in round {round}</source>
+            <extracomment>For 1: {n} player returns in round {round}
+Example: 3 players return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} joueur revient à la ronde {round}</numerusform>
+                <numerusform>{n} joueurs reviennent à la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} players share a FIDE ID</source>
-            <extracomment>Example: 3 players share a FIDE ID</extracomment>
-            <translation>{n} joueurs ont le même identifiant FIDE</translation>
+            <extracomment>For 1: {n} player shares a FIDE ID
+Example: 3 players share a FIDE ID</extracomment>
+            <translation>
+                <numerusform>{n} joueur a le même identifiant FIDE qu’un autre</numerusform>
+                <numerusform>{n} joueurs ont le même identifiant FIDE</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -28627,6 +28697,16 @@ Example: 3 players still have to pay.</extracomment>
             <translation>
                 <numerusform>{n} joueur doit encore payer.</numerusform>
                 <numerusform>{n} joueurs doivent encore payer.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players will receive: {names}</source>
+            <extracomment>For 1: {n} player will receive: {names}
+Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} joueur recevra : {names}</numerusform>
+                <numerusform>{n} joueurs recevront : {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28796,6 +28876,16 @@ Example: 3 results were corrected since</extracomment>
             <translation>
                 <numerusform>{n} résultat a été corrigé depuis</numerusform>
                 <numerusform>{n} résultats ont été corrigés depuis</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
+            <source>{n} rounds</source>
+            <extracomment>For 1: {n} round
+Example: 3 rounds</extracomment>
+            <translation>
+                <numerusform>{n} ronde</numerusform>
+                <numerusform>{n} rondes</numerusform>
             </translation>
         </message>
         <message>
@@ -29219,12 +29309,6 @@ Example: 3 witnesses</extracomment>
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} sont les premiers qui conviennent</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
-            <source>{players} players, {rounds} rounds</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy players, 5, 6 rounds</extracomment>
-            <translation>{players} joueurs, {rounds} rondes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -2118,11 +2118,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>{n} files, {new} of them checked this time.</source>
-            <translation>{n} file, di cui {new} verificati questa volta.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{path} was written.</source>
             <extracomment>Example: C:/Events/Open was written.</extracomment>
             <translation>{path} è stato scritto.</translation>
@@ -2985,12 +2980,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Tutti i {count} turni sono stati abbinati.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
             <translation>Primi</translation>
         </message>
@@ -3037,12 +3026,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>Entering</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Tutti i {count} turni sono stati abbinati.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>No other player's number changes.</source>
             <translation>Nessun altro giocatore cambia numero.</translation>
         </message>
@@ -3061,12 +3044,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>M&amp;ostra tutti…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>{count} players join in round {round}: {who}.</source>
-            <extracomment>Example: 3 players join in round 5: 7 Adams, John.</extracomment>
-            <translation>Entrano {count} giocatori nel turno {round}: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -6247,18 +6224,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players are withdrawn from this round on: {names}</source>
-            <extracomment>Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{count} giocatori si ritirano da questo turno in poi: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players will receive: {names}</source>
-            <extracomment>Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{count} giocatori riceveranno: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>{doubt} Press OK again to keep it.</source>
             <translation>{doubt} Premere di nuovo OK per mantenerlo.</translation>
         </message>
@@ -8176,12 +8141,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <extracomment>Example: Round 3: the recorded pairing follows the rules.</extracomment>
             <translation>Turno {n}: l’abbinamento registrato segue le regole.</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {n}: {count} places differ from the rules.</source>
-            <extracomment>Example: Round 3: 3 places differ from the rules.</extracomment>
-            <translation>Turno {n}: differisce dalle regole in {count} punti.</translation>
-        </message>
     </context>
     <context>
         <name>RefreshDialog</name>
@@ -9967,11 +9926,15 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <extracomment>Example: All 3</extracomment>
             <translation>Tutti: {n}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>All {n} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Tutti i {n} turni sono stati abbinati.</translation>
+            <extracomment>For 1: The only round has been paired.
+Example: All 3 rounds have been paired.</extracomment>
+            <translation>
+                <numerusform>L’unico turno è stato abbinato.</numerusform>
+                <numerusform>Tutti i {n} turni sono stati abbinati.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
@@ -10246,9 +10209,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Fra due preferenze assolute nessuno ne perde una forte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Nero</translation>
         </message>
@@ -10278,6 +10241,11 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>Black wins by forfeit</source>
             <translation>il Nero vince a forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>Black##in a sentence</source>
+            <translation>Nero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -14517,6 +14485,16 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Turno {round}: {n} differenze.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} places differ from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} place differs from the rules.
+Example: Round 5: 3 places differ from the rules.</extracomment>
+            <translation>
+                <numerusform>Turno {round}: differisce dalle regole in {n} punto.</numerusform>
+                <numerusform>Turno {round}: differisce dalle regole in {n} punti.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15307,11 +15285,15 @@ Example: That list names 3 more players.</extracomment>
             <extracomment>Example: The best 3 of each team count.</extracomment>
             <translation>Di ogni squadra contano i migliori {n}.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>The best {n} results of each player count.</source>
-            <extracomment>Example: The best 3 results of each player count.</extracomment>
-            <translation>Di ogni giocatore contano i migliori {n} risultati.</translation>
+            <extracomment>For 1: The best result of each player counts.
+Example: The best 3 results of each player count.</extracomment>
+            <translation>
+                <numerusform>Di ogni giocatore conta il miglior risultato.</numerusform>
+                <numerusform>Di ogni giocatore contano i migliori {n} risultati.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -16714,11 +16696,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The top member of a pair has the smaller number</source>
             <translation>Il membro superiore di una coppia ha il numero minore</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>The tournament has only {n} rounds.</source>
-            <extracomment>Example: The tournament has only 3 rounds.</extracomment>
-            <translation>Il torneo ha solo {n} turni.</translation>
+            <extracomment>For 1: The tournament has only {n} round.
+Example: The tournament has only 3 rounds.</extracomment>
+            <translation>
+                <numerusform>Il torneo ha solo {n} turno.</numerusform>
+                <numerusform>Il torneo ha solo {n} turni.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -17373,9 +17359,9 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Quali giocatori spostati formano S1 se non tutti possono essere abbinati</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Bianco</translation>
         </message>
@@ -17460,6 +17446,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White {white}, Black {black}: {rule}</source>
             <translation>Bianco {white}, Nero {black}: {rule}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>White##in a sentence</source>
+            <translation>Bianco</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -18397,6 +18388,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>un {code} senza avversario si legge come {bye}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/alphabets.py" />
+            <source>abcdefghijklmnopqrstuvwxyz</source>
+            <translation>abcdefghijklmnopqrstuvwxyz</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about a billion</source>
             <translation>circa un miliardo</translation>
@@ -19315,6 +19311,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>certa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>change house players and wishes</source>
+            <translation>modifica dei giocatori di riserva e dei desideri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -23650,11 +23651,15 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>remove the schedule</source>
             <translation>eliminazione del calendario</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>remove {count} players</source>
-            <extracomment>Example: remove 3 players</extracomment>
-            <translation>eliminazione di {count} giocatori</translation>
+            <source>remove {n} players</source>
+            <extracomment>For 1: remove {n} player
+Example: remove 3 players</extracomment>
+            <translation>
+                <numerusform>eliminazione di {n} giocatore</numerusform>
+                <numerusform>eliminazione di {n} giocatori</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
@@ -26528,11 +26533,15 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>ritiro del n. {player} dal turno {round}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>withdraw {count} players from round {round}</source>
-            <extracomment>Example: withdraw 3 players from round 5</extracomment>
-            <translation>ritiro di {count} giocatori dal turno {round}</translation>
+            <source>withdraw {n} players from round {round}</source>
+            <extracomment>For 1: withdraw {n} player from round {round}
+Example: withdraw 3 players from round 5</extracomment>
+            <translation>
+                <numerusform>ritiro di {n} giocatore dal turno {round}</numerusform>
+                <numerusform>ritiro di {n} giocatori dal turno {round}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -27248,12 +27257,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command} è fallito con codice d’uscita {code}: {said}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{count} boards of the round would change</source>
-            <extracomment>Example: 3 boards of the round would change</extracomment>
-            <translation>cambierebbero {count} scacchiere del turno</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
@@ -27268,24 +27271,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{count} players</source>
             <extracomment>Example: 3 players</extracomment>
             <translation>{count} giocatori</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players absent in round {n}</source>
-            <extracomment>Example: 3 players absent in round 3</extracomment>
-            <translation>assenti al turno {n}: {count} giocatori</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players play in round {n}</source>
-            <extracomment>Example: 3 players play in round 3</extracomment>
-            <translation>giocano il turno {n}: {count} giocatori</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players return in round {round}</source>
-            <extracomment>Example: 3 players return in round 5</extracomment>
-            <translation>rientro di {count} giocatori nel turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -28032,6 +28017,16 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{n} boards of the round would change</source>
+            <extracomment>For 1: {n} board of the round would change
+Example: 3 boards of the round would change</extracomment>
+            <translation>
+                <numerusform>cambierebbe {n} scacchiera del turno</numerusform>
+                <numerusform>cambierebbero {n} scacchiere del turno</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{n} boards within one scoregroup</source>
             <extracomment>For 1: {n} board within one scoregroup
@@ -28170,6 +28165,15 @@ Example: 3 estimates are kept.</extracomment>
             <translation>
                 <numerusform>{n} stima viene mantenuta.</numerusform>
                 <numerusform>{n} stime vengono mantenute.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>{n} files, {new} of them checked this time.</source>
+            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <translation>
+                <numerusform>{n} file; verificati questa volta: {new}.</numerusform>
+                <numerusform>{n} file; verificati questa volta: {new}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28387,17 +28391,25 @@ Example: 3 optima</extracomment>
                 <numerusform>{n} ottimi</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} other players</source>
-            <extracomment>Example: 3 other players</extracomment>
-            <translation>altri {n} giocatori</translation>
+            <extracomment>For 1: {n} other player
+Example: 3 other players</extracomment>
+            <translation>
+                <numerusform>un altro giocatore ({n})</numerusform>
+                <numerusform>altri {n} giocatori</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} others may also receive it, but have more points</source>
-            <extracomment>Example: 3 others may also receive it, but have more points</extracomment>
-            <translation>anche altri {n} possono riceverlo, ma hanno più punti</translation>
+            <extracomment>For 1: {n} other may also receive it, but has more points
+Example: 3 others may also receive it, but have more points</extracomment>
+            <translation>
+                <numerusform>anche un altro ({n}) può riceverlo, ma ha più punti</numerusform>
+                <numerusform>anche altri {n} possono riceverlo, ma hanno più punti</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -28501,6 +28513,26 @@ Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players absent in round {round}</source>
+            <extracomment>For 1: {n} player absent in round {round}
+Example: 3 players absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} giocatore assente al turno {round}</numerusform>
+                <numerusform>{n} giocatori assenti al turno {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
+Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} giocatore si ritira da questo turno in poi: {names}</numerusform>
+                <numerusform>{n} giocatori si ritirano da questo turno in poi: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <source>{n} players belong in a different group.</source>
             <extracomment>For 1: {n} player belongs in a different group.
@@ -28589,10 +28621,24 @@ Example: 3 players have no group: no rule applies.</extracomment>
                 <numerusform>{n} giocatori non hanno gruppo: nessuna regola si applica.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <translation>{n} giocatori hanno {what} {number}</translation>
+            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <translation>
+                <numerusform>{n} giocatore ha {what} {number}</numerusform>
+                <numerusform>{n} giocatori hanno {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} players join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} player joins in round {round}: {who}.
+Example: 3 players join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>Entra {n} giocatore nel turno {round}: {who}.</numerusform>
+                <numerusform>Entrano {n} giocatori nel turno {round}: {who}.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
@@ -28613,11 +28659,35 @@ Example: 3 players missing in round 5</extracomment>
                 <numerusform>{n} giocatori spostati da {source} a {target}.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players play in round {round}</source>
+            <extracomment>For 1: {n} player plays in round {round}
+Example: 3 players play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} giocatore gioca il turno {round}</numerusform>
+                <numerusform>{n} giocatori giocano il turno {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players return in round {round}</source>
+            <extracomment>For 1: {n} player returns in round {round}
+Example: 3 players return in round 5</extracomment>
+            <translation>
+                <numerusform>rientro di {n} giocatore nel turno {round}</numerusform>
+                <numerusform>rientro di {n} giocatori nel turno {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} players share a FIDE ID</source>
-            <extracomment>Example: 3 players share a FIDE ID</extracomment>
-            <translation>{n} giocatori hanno lo stesso ID FIDE</translation>
+            <extracomment>For 1: {n} player shares a FIDE ID
+Example: 3 players share a FIDE ID</extracomment>
+            <translation>
+                <numerusform>{n} giocatore ha lo stesso ID FIDE di un altro</numerusform>
+                <numerusform>{n} giocatori hanno lo stesso ID FIDE</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -28627,6 +28697,16 @@ Example: 3 players still have to pay.</extracomment>
             <translation>
                 <numerusform>{n} giocatore deve ancora pagare.</numerusform>
                 <numerusform>{n} giocatori devono ancora pagare.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players will receive: {names}</source>
+            <extracomment>For 1: {n} player will receive: {names}
+Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} giocatore riceverà: {names}</numerusform>
+                <numerusform>{n} giocatori riceveranno: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28796,6 +28876,16 @@ Example: 3 results were corrected since</extracomment>
             <translation>
                 <numerusform>{n} risultato è stato corretto da allora</numerusform>
                 <numerusform>{n} risultati sono stati corretti da allora</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
+            <source>{n} rounds</source>
+            <extracomment>For 1: {n} round
+Example: 3 rounds</extracomment>
+            <translation>
+                <numerusform>{n} turno</numerusform>
+                <numerusform>{n} turni</numerusform>
             </translation>
         </message>
         <message>
@@ -29219,12 +29309,6 @@ Example: 3 witnesses</extracomment>
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>i primi giocatori adatti sono {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
-            <source>{players} players, {rounds} rounds</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy players, 5, 6 rounds</extracomment>
-            <translation>{players} giocatori, {rounds} turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -2118,11 +2118,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>{n} files, {new} of them checked this time.</source>
-            <translation>Pliki: {n}, w tym sprawdzone teraz: {new}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{path} was written.</source>
             <extracomment>Example: C:/Events/Open was written.</extracomment>
             <translation>Zapisano {path}.</translation>
@@ -2985,12 +2980,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Wszystkie rundy ({count}) są skojarzone.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
             <translation>Czołówka</translation>
         </message>
@@ -3037,12 +3026,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>Entering</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Wszystkie rundy ({count}) są skojarzone.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>No other player's number changes.</source>
             <translation>Numery innych zawodników się nie zmieniają.</translation>
         </message>
@@ -3061,12 +3044,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>P&amp;okaż wszystkich…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>{count} players join in round {round}: {who}.</source>
-            <extracomment>Example: 3 players join in round 5: 7 Adams, John.</extracomment>
-            <translation>Zawodnicy dołączający w rundzie {round} ({count}): {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -6247,18 +6224,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players are withdrawn from this round on: {names}</source>
-            <extracomment>Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Wycofanie od tej rundy ({count}): {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players will receive: {names}</source>
-            <extracomment>Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Otrzymują ({count}): {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>{doubt} Press OK again to keep it.</source>
             <translation>{doubt} Naciśnij OK jeszcze raz, aby to zachować.</translation>
         </message>
@@ -8176,12 +8141,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <extracomment>Example: Round 3: the recorded pairing follows the rules.</extracomment>
             <translation>Runda {n}: zapisane kojarzenie jest zgodne z przepisami.</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {n}: {count} places differ from the rules.</source>
-            <extracomment>Example: Round 3: 3 places differ from the rules.</extracomment>
-            <translation>Runda {n}: miejsca niezgodne z przepisami: {count}.</translation>
-        </message>
     </context>
     <context>
         <name>RefreshDialog</name>
@@ -9967,11 +9926,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <extracomment>Example: All 3</extracomment>
             <translation>Wszystkie: {n}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>All {n} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Wszystkie rundy ({n}) są skojarzone.</translation>
+            <extracomment>For 1: The only round has been paired.
+Example: All 3 rounds have been paired.</extracomment>
+            <translation>
+                <numerusform>Jedyna runda jest skojarzona.</numerusform>
+                <numerusform>Wszystkie {n} rundy są skojarzone.</numerusform>
+                <numerusform>Wszystkie {n} rund jest skojarzonych.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
@@ -10247,9 +10211,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Między dwiema absolutnymi preferencjami nikt nie traci silnej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Czarne</translation>
         </message>
@@ -10279,6 +10243,11 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>Black wins by forfeit</source>
             <translation>czarne wygrywają walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>Black##in a sentence</source>
+            <translation>czarne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -14545,6 +14514,17 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Runda {round}: {n} różnic.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} places differ from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} place differs from the rules.
+Example: Round 5: 3 places differ from the rules.</extracomment>
+            <translation>
+                <numerusform>Runda {round}: {n} miejsce niezgodne z przepisami.</numerusform>
+                <numerusform>Runda {round}: {n} miejsca niezgodne z przepisami.</numerusform>
+                <numerusform>Runda {round}: {n} miejsc niezgodnych z przepisami.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15342,11 +15322,16 @@ Example: That list names 3 more players.</extracomment>
             <extracomment>Example: The best 3 of each team count.</extracomment>
             <translation>Liczą się najlepsi ({n}) każdej drużyny.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>The best {n} results of each player count.</source>
-            <extracomment>Example: The best 3 results of each player count.</extracomment>
-            <translation>Liczą się najlepsze wyniki każdego zawodnika ({n}).</translation>
+            <extracomment>For 1: The best result of each player counts.
+Example: The best 3 results of each player count.</extracomment>
+            <translation>
+                <numerusform>Liczy się najlepszy wynik każdego zawodnika.</numerusform>
+                <numerusform>Liczą się {n} najlepsze wyniki każdego zawodnika.</numerusform>
+                <numerusform>Liczy się {n} najlepszych wyników każdego zawodnika.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -16765,11 +16750,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The top member of a pair has the smaller number</source>
             <translation>Górny w parze ma mniejszy numer</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>The tournament has only {n} rounds.</source>
-            <extracomment>Example: The tournament has only 3 rounds.</extracomment>
-            <translation>Liczba rund w turnieju: tylko {n}.</translation>
+            <extracomment>For 1: The tournament has only {n} round.
+Example: The tournament has only 3 rounds.</extracomment>
+            <translation>
+                <numerusform>Turniej ma tylko {n} rundę.</numerusform>
+                <numerusform>Turniej ma tylko {n} rundy.</numerusform>
+                <numerusform>Turniej ma tylko {n} rund.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -17425,9 +17415,9 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Którzy przeniesieni w dół tworzą S1, gdy nie wszystkich da się skojarzyć</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Białe</translation>
         </message>
@@ -17512,6 +17502,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White {white}, Black {black}: {rule}</source>
             <translation>białe {white}, czarne {black}: {rule}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>White##in a sentence</source>
+            <translation>białe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -18450,6 +18445,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>{code} bez przeciwnika odczytano jako {bye}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/alphabets.py" />
+            <source>abcdefghijklmnopqrstuvwxyz</source>
+            <translation>aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about a billion</source>
             <translation>około miliarda</translation>
@@ -19374,6 +19374,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>pewne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>change house players and wishes</source>
+            <translation>zmiana zawodników rezerwowych i życzeń</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -23740,11 +23745,16 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>remove the schedule</source>
             <translation>usunięcie terminarza</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>remove {count} players</source>
-            <extracomment>Example: remove 3 players</extracomment>
-            <translation>usunięcie zawodników: {count}</translation>
+            <source>remove {n} players</source>
+            <extracomment>For 1: remove {n} player
+Example: remove 3 players</extracomment>
+            <translation>
+                <numerusform>usunięcie {n} zawodnika</numerusform>
+                <numerusform>usunięcie {n} zawodników</numerusform>
+                <numerusform>usunięcie {n} zawodników</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
@@ -26646,11 +26656,16 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>wycofanie: zawodnik {player}, od rundy {round}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>withdraw {count} players from round {round}</source>
-            <extracomment>Example: withdraw 3 players from round 5</extracomment>
-            <translation>wycofanie zawodników od rundy {round}: {count}</translation>
+            <source>withdraw {n} players from round {round}</source>
+            <extracomment>For 1: withdraw {n} player from round {round}
+Example: withdraw 3 players from round 5</extracomment>
+            <translation>
+                <numerusform>wycofanie {n} zawodnika od rundy {round}</numerusform>
+                <numerusform>wycofanie {n} zawodników od rundy {round}</numerusform>
+                <numerusform>wycofanie {n} zawodników od rundy {round}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -27367,12 +27382,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command}: niepowodzenie, kod wyjścia {code}: {said}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{count} boards of the round would change</source>
-            <extracomment>Example: 3 boards of the round would change</extracomment>
-            <translation>liczba szachownic rundy, które by się zmieniły: {count}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
@@ -27388,24 +27397,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{count} players</source>
             <extracomment>Example: 3 players</extracomment>
             <translation>zawodnicy: {count}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players absent in round {n}</source>
-            <extracomment>Example: 3 players absent in round 3</extracomment>
-            <translation>nieobecni w rundzie {n}: {count}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players play in round {n}</source>
-            <extracomment>Example: 3 players play in round 3</extracomment>
-            <translation>grają w rundzie {n}: {count}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players return in round {round}</source>
-            <extracomment>Example: 3 players return in round 5</extracomment>
-            <translation>zawodnicy wracający w rundzie {round}: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -28157,6 +28148,17 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{n} boards of the round would change</source>
+            <extracomment>For 1: {n} board of the round would change
+Example: 3 boards of the round would change</extracomment>
+            <translation>
+                <numerusform>zmieniłaby się {n} szachownica rundy</numerusform>
+                <numerusform>zmieniłyby się {n} szachownice rundy</numerusform>
+                <numerusform>zmieniłoby się {n} szachownic rundy</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{n} boards within one scoregroup</source>
             <extracomment>For 1: {n} board within one scoregroup
@@ -28308,6 +28310,16 @@ Example: 3 estimates are kept.</extracomment>
                 <numerusform>Zachowano {n} oszacowanie.</numerusform>
                 <numerusform>Zachowano {n} oszacowania.</numerusform>
                 <numerusform>Zachowano {n} oszacowań.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>{n} files, {new} of them checked this time.</source>
+            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <translation>
+                <numerusform>{n} plik, w tym sprawdzone teraz: {new}.</numerusform>
+                <numerusform>{n} pliki, w tym sprawdzone teraz: {new}.</numerusform>
+                <numerusform>{n} plików, w tym sprawdzone teraz: {new}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28537,17 +28549,27 @@ Example: 3 optima</extracomment>
                 <numerusform>{n} optimów</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} other players</source>
-            <extracomment>Example: 3 other players</extracomment>
-            <translation>inni zawodnicy ({n})</translation>
+            <extracomment>For 1: {n} other player
+Example: 3 other players</extracomment>
+            <translation>
+                <numerusform>inny zawodnik ({n})</numerusform>
+                <numerusform>inni zawodnicy ({n})</numerusform>
+                <numerusform>inni zawodnicy ({n})</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} others may also receive it, but have more points</source>
-            <extracomment>Example: 3 others may also receive it, but have more points</extracomment>
-            <translation>inni też mogą pauzować ({n}), ale mają więcej punktów</translation>
+            <extracomment>For 1: {n} other may also receive it, but has more points
+Example: 3 others may also receive it, but have more points</extracomment>
+            <translation>
+                <numerusform>{n} inny zawodnik też może pauzować, ale ma więcej punktów</numerusform>
+                <numerusform>{n} innych zawodników też może pauzować, ale ma więcej punktów</numerusform>
+                <numerusform>{n} innych zawodników też może pauzować, ale ma więcej punktów</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -28661,6 +28683,28 @@ Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players absent in round {round}</source>
+            <extracomment>For 1: {n} player absent in round {round}
+Example: 3 players absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik nieobecny w rundzie {round}</numerusform>
+                <numerusform>{n} zawodników nieobecnych w rundzie {round}</numerusform>
+                <numerusform>{n} zawodników nieobecnych w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
+Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik wycofuje się od tej rundy: {names}</numerusform>
+                <numerusform>{n} zawodników wycofuje się od tej rundy: {names}</numerusform>
+                <numerusform>{n} zawodników wycofuje się od tej rundy: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <source>{n} players belong in a different group.</source>
             <extracomment>For 1: {n} player belongs in a different group.
@@ -28758,10 +28802,26 @@ Example: 3 players have no group: no rule applies.</extracomment>
                 <numerusform>{n} zawodników nie ma grupy: nie pasuje żadna reguła.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <translation>{n} zawodników ma {what} {number}</translation>
+            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik ma {what} {number}</numerusform>
+                <numerusform>{n} zawodników ma {what} {number}</numerusform>
+                <numerusform>{n} zawodników ma {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} players join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} player joins in round {round}: {who}.
+Example: 3 players join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik dołącza w rundzie {round}: {who}.</numerusform>
+                <numerusform>{n} zawodników dołącza w rundzie {round}: {who}.</numerusform>
+                <numerusform>{n} zawodników dołącza w rundzie {round}: {who}.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
@@ -28784,11 +28844,38 @@ Example: 3 players missing in round 5</extracomment>
                 <numerusform>Przeniesiono {n} zawodników z {source} do {target}.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players play in round {round}</source>
+            <extracomment>For 1: {n} player plays in round {round}
+Example: 3 players play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik gra w rundzie {round}</numerusform>
+                <numerusform>{n} zawodników gra w rundzie {round}</numerusform>
+                <numerusform>{n} zawodników gra w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players return in round {round}</source>
+            <extracomment>For 1: {n} player returns in round {round}
+Example: 3 players return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik wraca w rundzie {round}</numerusform>
+                <numerusform>{n} zawodników wraca w rundzie {round}</numerusform>
+                <numerusform>{n} zawodników wraca w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} players share a FIDE ID</source>
-            <extracomment>Example: 3 players share a FIDE ID</extracomment>
-            <translation>{n} zawodników ma wspólne ID FIDE</translation>
+            <extracomment>For 1: {n} player shares a FIDE ID
+Example: 3 players share a FIDE ID</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik ma wspólne ID FIDE</numerusform>
+                <numerusform>{n} zawodników ma wspólne ID FIDE</numerusform>
+                <numerusform>{n} zawodników ma wspólne ID FIDE</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -28799,6 +28886,17 @@ Example: 3 players still have to pay.</extracomment>
                 <numerusform>{n} zawodnik ma jeszcze do zapłaty.</numerusform>
                 <numerusform>{n} zawodników ma jeszcze do zapłaty.</numerusform>
                 <numerusform>{n} zawodników ma jeszcze do zapłaty.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players will receive: {names}</source>
+            <extracomment>For 1: {n} player will receive: {names}
+Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik otrzyma: {names}</numerusform>
+                <numerusform>{n} zawodników otrzyma: {names}</numerusform>
+                <numerusform>{n} zawodników otrzyma: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28985,6 +29083,17 @@ Example: 3 results were corrected since</extracomment>
                 <numerusform>od tego czasu poprawiono {n} wynik</numerusform>
                 <numerusform>od tego czasu poprawiono {n} wyniki</numerusform>
                 <numerusform>od tego czasu poprawiono {n} wyników</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
+            <source>{n} rounds</source>
+            <extracomment>For 1: {n} round
+Example: 3 rounds</extracomment>
+            <translation>
+                <numerusform>{n} runda</numerusform>
+                <numerusform>{n} rundy</numerusform>
+                <numerusform>{n} rund</numerusform>
             </translation>
         </message>
         <message>
@@ -29415,12 +29524,6 @@ Example: 3 witnesses</extracomment>
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} to pierwsi odpowiedni zawodnicy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
-            <source>{players} players, {rounds} rounds</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy players, 5, 6 rounds</extracomment>
-            <translation>zawodnicy: {players}, rundy: {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -2118,11 +2118,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>{n} files, {new} of them checked this time.</source>
-            <translation>Файлов: {n}, из них проверено сейчас: {new}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{path} was written.</source>
             <extracomment>Example: C:/Events/Open was written.</extracomment>
             <translation>Записано: {path}.</translation>
@@ -2985,12 +2980,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Жеребьёвка всех туров ({count}) проведена.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
             <translation>Лидеры</translation>
         </message>
@@ -3037,12 +3026,6 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>Entering</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>All {count} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Жеребьёвка всех туров ({count}) проведена.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>No other player's number changes.</source>
             <translation>Номера остальных участников не меняются.</translation>
         </message>
@@ -3061,12 +3044,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>Пок&amp;азать все…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
-            <source>{count} players join in round {round}: {who}.</source>
-            <extracomment>Example: 3 players join in round 5: 7 Adams, John.</extracomment>
-            <translation>Вступают участники: {count}, тур {round}: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -6247,18 +6224,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players are withdrawn from this round on: {names}</source>
-            <extracomment>Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Участники ({count}), выбывающие начиная с этого тура: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players will receive: {names}</source>
-            <extracomment>Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Участники ({count}), которые получат: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>{doubt} Press OK again to keep it.</source>
             <translation>{doubt} Нажмите «ОК» ещё раз, чтобы оставить так.</translation>
         </message>
@@ -8176,12 +8141,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <extracomment>Example: Round 3: the recorded pairing follows the rules.</extracomment>
             <translation>Тур {n}: записанная жеребьёвка соответствует правилам.</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
-            <source>Round {n}: {count} places differ from the rules.</source>
-            <extracomment>Example: Round 3: 3 places differ from the rules.</extracomment>
-            <translation>Тур {n}: отличий от правил: {count}.</translation>
-        </message>
     </context>
     <context>
         <name>RefreshDialog</name>
@@ -9967,11 +9926,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <extracomment>Example: All 3</extracomment>
             <translation>Все: {n}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>All {n} rounds have been paired.</source>
-            <extracomment>Example: All 3 rounds have been paired.</extracomment>
-            <translation>Жеребьёвка всех туров ({n}) проведена.</translation>
+            <extracomment>For 1: The only round has been paired.
+Example: All 3 rounds have been paired.</extracomment>
+            <translation>
+                <numerusform>Жеребьёвка всех туров ({n}) проведена.</numerusform>
+                <numerusform>Жеребьёвка всех туров ({n}) проведена.</numerusform>
+                <numerusform>Жеребьёвка всех туров ({n}) проведена.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
@@ -10247,9 +10211,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Между двумя абсолютными предпочтениями никто не теряет сильного</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Чёрные</translation>
         </message>
@@ -10279,6 +10243,11 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>Black wins by forfeit</source>
             <translation>победа чёрных из-за неявки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>Black##in a sentence</source>
+            <translation>чёрные</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -14545,6 +14514,17 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Тур {round}: {n} отличий.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {round}: {n} places differ from the rules.</source>
+            <extracomment>For 1: Round {round}: {n} place differs from the rules.
+Example: Round 5: 3 places differ from the rules.</extracomment>
+            <translation>
+                <numerusform>Тур {round}: {n} отличие от правил.</numerusform>
+                <numerusform>Тур {round}: {n} отличия от правил.</numerusform>
+                <numerusform>Тур {round}: {n} отличий от правил.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15342,11 +15322,16 @@ Example: That list names 3 more players.</extracomment>
             <extracomment>Example: The best 3 of each team count.</extracomment>
             <translation>В каждой команде зачётных лучших: {n}.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>The best {n} results of each player count.</source>
-            <extracomment>Example: The best 3 results of each player count.</extracomment>
-            <translation>Считаются лучшие результаты каждого участника: {n}.</translation>
+            <extracomment>For 1: The best result of each player counts.
+Example: The best 3 results of each player count.</extracomment>
+            <translation>
+                <numerusform>Считается {n} лучший результат каждого участника.</numerusform>
+                <numerusform>Считаются {n} лучших результата каждого участника.</numerusform>
+                <numerusform>Считаются {n} лучших результатов каждого участника.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -16765,11 +16750,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The top member of a pair has the smaller number</source>
             <translation>У верхнего в паре меньший номер</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>The tournament has only {n} rounds.</source>
-            <extracomment>Example: The tournament has only 3 rounds.</extracomment>
-            <translation>Число туров в турнире: только {n}.</translation>
+            <extracomment>For 1: The tournament has only {n} round.
+Example: The tournament has only 3 rounds.</extracomment>
+            <translation>
+                <numerusform>В турнире только {n} тур.</numerusform>
+                <numerusform>В турнире только {n} тура.</numerusform>
+                <numerusform>В турнире только {n} туров.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -17425,9 +17415,9 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Какие спущенные образуют S1, если не всем хватает пар</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Белые</translation>
         </message>
@@ -17512,6 +17502,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White {white}, Black {black}: {rule}</source>
             <translation>белые {white}, чёрные {black}: {rule}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>White##in a sentence</source>
+            <translation>белые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -18450,6 +18445,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>{code} без соперника читается как {bye}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/alphabets.py" />
+            <source>abcdefghijklmnopqrstuvwxyz</source>
+            <translation>абвгдежзийклмнопрстуфхцчшщъыьэюя</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about a billion</source>
             <translation>около миллиарда</translation>
@@ -19374,6 +19374,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>certain</source>
             <translation>точно</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>change house players and wishes</source>
+            <translation>изменение запасных игроков и пожеланий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -23740,11 +23745,16 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>remove the schedule</source>
             <translation>удаление расписания</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>remove {count} players</source>
-            <extracomment>Example: remove 3 players</extracomment>
-            <translation>удаление участников: {count}</translation>
+            <source>remove {n} players</source>
+            <extracomment>For 1: remove {n} player
+Example: remove 3 players</extracomment>
+            <translation>
+                <numerusform>удаление {n} участника</numerusform>
+                <numerusform>удаление {n} участников</numerusform>
+                <numerusform>удаление {n} участников</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
@@ -26646,11 +26656,16 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>выбывание: участник {player}, с тура {round}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>withdraw {count} players from round {round}</source>
-            <extracomment>Example: withdraw 3 players from round 5</extracomment>
-            <translation>выбывание участников: {count}, с тура {round}</translation>
+            <source>withdraw {n} players from round {round}</source>
+            <extracomment>For 1: withdraw {n} player from round {round}
+Example: withdraw 3 players from round 5</extracomment>
+            <translation>
+                <numerusform>выбывание {n} участника с тура {round}</numerusform>
+                <numerusform>выбывание {n} участников с тура {round}</numerusform>
+                <numerusform>выбывание {n} участников с тура {round}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -27367,12 +27382,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>Сбой {command}, код завершения {code}: {said}</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{count} boards of the round would change</source>
-            <extracomment>Example: 3 boards of the round would change</extracomment>
-            <translation>изменилось бы досок тура: {count}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
@@ -27388,24 +27397,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{count} players</source>
             <extracomment>Example: 3 players</extracomment>
             <translation>участники: {count}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players absent in round {n}</source>
-            <extracomment>Example: 3 players absent in round 3</extracomment>
-            <translation>отсутствующие участники: {count}, тур {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>{count} players play in round {n}</source>
-            <extracomment>Example: 3 players play in round 3</extracomment>
-            <translation>играющие участники: {count}, тур {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{count} players return in round {round}</source>
-            <extracomment>Example: 3 players return in round 5</extracomment>
-            <translation>возвращение участников: {count}, тур {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -28157,6 +28148,17 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <source>{n} boards of the round would change</source>
+            <extracomment>For 1: {n} board of the round would change
+Example: 3 boards of the round would change</extracomment>
+            <translation>
+                <numerusform>изменилась бы {n} доска тура</numerusform>
+                <numerusform>изменились бы {n} доски тура</numerusform>
+                <numerusform>изменилось бы {n} досок тура</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{n} boards within one scoregroup</source>
             <extracomment>For 1: {n} board within one scoregroup
@@ -28308,6 +28310,16 @@ Example: 3 estimates are kept.</extracomment>
                 <numerusform>Сохраняется {n} оценка.</numerusform>
                 <numerusform>Сохраняются {n} оценки.</numerusform>
                 <numerusform>Сохраняются {n} оценок.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>{n} files, {new} of them checked this time.</source>
+            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <translation>
+                <numerusform>{n} файл, из них проверено сейчас: {new}.</numerusform>
+                <numerusform>{n} файла, из них проверено сейчас: {new}.</numerusform>
+                <numerusform>{n} файлов, из них проверено сейчас: {new}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28537,17 +28549,27 @@ Example: 3 optima</extracomment>
                 <numerusform>{n} оптимумов</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} other players</source>
-            <extracomment>Example: 3 other players</extracomment>
-            <translation>другие участники ({n})</translation>
+            <extracomment>For 1: {n} other player
+Example: 3 other players</extracomment>
+            <translation>
+                <numerusform>другой участник ({n})</numerusform>
+                <numerusform>другие участники ({n})</numerusform>
+                <numerusform>другие участники ({n})</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{n} others may also receive it, but have more points</source>
-            <extracomment>Example: 3 others may also receive it, but have more points</extracomment>
-            <translation>ещё {n} могут его получить, но имеют больше очков</translation>
+            <extracomment>For 1: {n} other may also receive it, but has more points
+Example: 3 others may also receive it, but have more points</extracomment>
+            <translation>
+                <numerusform>ещё {n} участник может его получить, но имеет больше очков</numerusform>
+                <numerusform>ещё {n} участника могут его получить, но имеют больше очков</numerusform>
+                <numerusform>ещё {n} участников могут его получить, но имеют больше очков</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -28661,6 +28683,28 @@ Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players absent in round {round}</source>
+            <extracomment>For 1: {n} player absent in round {round}
+Example: 3 players absent in round 5</extracomment>
+            <translation>
+                <numerusform>отсутствие {n} участника в туре {round}</numerusform>
+                <numerusform>отсутствие {n} участников в туре {round}</numerusform>
+                <numerusform>отсутствие {n} участников в туре {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} player is withdrawn from this round on: {names}
+Example: 3 players are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} участник выбывает начиная с этого тура: {names}</numerusform>
+                <numerusform>{n} участника выбывают начиная с этого тура: {names}</numerusform>
+                <numerusform>{n} участников выбывают начиная с этого тура: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <source>{n} players belong in a different group.</source>
             <extracomment>For 1: {n} player belongs in a different group.
@@ -28758,10 +28802,26 @@ Example: 3 players have no group: no rule applies.</extracomment>
                 <numerusform>У {n} игроков нет группы: ни одно правило не подходит.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <translation>у {n} участников {what} {number}</translation>
+            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <translation>
+                <numerusform>у {n} участника {what} {number}</numerusform>
+                <numerusform>у {n} участников {what} {number}</numerusform>
+                <numerusform>у {n} участников {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} players join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} player joins in round {round}: {who}.
+Example: 3 players join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} участник вступает в туре {round}: {who}.</numerusform>
+                <numerusform>{n} участника вступают в туре {round}: {who}.</numerusform>
+                <numerusform>{n} участников вступают в туре {round}: {who}.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
@@ -28784,11 +28844,38 @@ Example: 3 players missing in round 5</extracomment>
                 <numerusform>{n} участников переведены из {source} в {target}.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <source>{n} players play in round {round}</source>
+            <extracomment>For 1: {n} player plays in round {round}
+Example: 3 players play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} участник играет в туре {round}</numerusform>
+                <numerusform>{n} участника играют в туре {round}</numerusform>
+                <numerusform>{n} участников играют в туре {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players return in round {round}</source>
+            <extracomment>For 1: {n} player returns in round {round}
+Example: 3 players return in round 5</extracomment>
+            <translation>
+                <numerusform>возвращение {n} участника в тур {round}</numerusform>
+                <numerusform>возвращение {n} участников в тур {round}</numerusform>
+                <numerusform>возвращение {n} участников в тур {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} players share a FIDE ID</source>
-            <extracomment>Example: 3 players share a FIDE ID</extracomment>
-            <translation>участники с одинаковым FIDE ID: {n}</translation>
+            <extracomment>For 1: {n} player shares a FIDE ID
+Example: 3 players share a FIDE ID</extracomment>
+            <translation>
+                <numerusform>{n} участник с повторяющимся FIDE ID</numerusform>
+                <numerusform>{n} участника с одинаковым FIDE ID</numerusform>
+                <numerusform>{n} участников с одинаковым FIDE ID</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -28799,6 +28886,17 @@ Example: 3 players still have to pay.</extracomment>
                 <numerusform>Ещё не заплатил {n} участник.</numerusform>
                 <numerusform>Ещё не заплатили {n} участника.</numerusform>
                 <numerusform>Ещё не заплатили {n} участников.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} players will receive: {names}</source>
+            <extracomment>For 1: {n} player will receive: {names}
+Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} участник получит: {names}</numerusform>
+                <numerusform>{n} участника получат: {names}</numerusform>
+                <numerusform>{n} участников получат: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28985,6 +29083,17 @@ Example: 3 results were corrected since</extracomment>
                 <numerusform>с тех пор исправлен {n} результат</numerusform>
                 <numerusform>с тех пор исправлены {n} результата</numerusform>
                 <numerusform>с тех пор исправлено {n} результатов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
+            <source>{n} rounds</source>
+            <extracomment>For 1: {n} round
+Example: 3 rounds</extracomment>
+            <translation>
+                <numerusform>{n} тур</numerusform>
+                <numerusform>{n} тура</numerusform>
+                <numerusform>{n} туров</numerusform>
             </translation>
         </message>
         <message>
@@ -29415,12 +29524,6 @@ Example: 3 witnesses</extracomment>
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} — первые подходящие участники</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
-            <source>{players} players, {rounds} rounds</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy players, 5, 6 rounds</extracomment>
-            <translation>участники: {players}, туры: {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
