@@ -17,7 +17,7 @@ from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Result
 from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
@@ -93,24 +93,30 @@ class GroupDay:
         UndoKeys(dialog, lambda: self.undo(tell))
 
     def undo(self, tell: Callable[[str], object]) -> None:
-        """Take the last edit of all groups back, and say what it was and in which group."""
-        session = self._watch.last_edited()
-        if session is None:
+        """Take the last deed of all groups back, and say what it was and in which group.
+
+        A move between groups is taken back in both: half of it would leave the player in two groups, or in none.
+        """
+        sessions = self._watch.last_deed()
+        if not sessions:
             tell(self._context.window.tr("There is nothing to undo."))
             return
-        label = in_a_line(session.undo_label or "")
-        warnings = session.undo_cautions()
         title = self._context.window.tr("Undo")
+        warnings = [met for session in dict.fromkeys(sessions) for met in session.undo_cautions()]
         if warnings and not self._context.questions.cautioned(title, warnings):
             return
-        try:
-            change = session.undo()
-        except ArbiterError as error:
-            self._context.current.tell(Weight.ERROR, error.said)
-            return
-        name = self._groups.name_of(session)
-        told = say("Undone in group {group}: {edit}.", group=name, edit=change.label or label)
-        tell(in_a_line(translated(told)))
+        sentences = []
+        for session in sessions:
+            label = in_a_line(session.undo_label or "")
+            try:
+                change = session.undo()
+            except ArbiterError as error:
+                self._context.current.tell(Weight.ERROR, error.said)
+                break
+            name = self._groups.name_of(session)
+            sentences.append(say("Undone in group {group}: {edit}.", group=name, edit=change.label or label))
+        if sentences:
+            tell(in_a_line(translated(joined(sentences, " "))))
 
     def _bring_up(self, dialog: QDialog, page: EventDialog) -> None:
         dialog.show()

@@ -12,6 +12,7 @@ from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -21,9 +22,10 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 class GroupMoves:
     """Asks who moves to where, and has it done in the open tournaments."""
 
-    def __init__(self, context: CommandContext, groups: EventGroups) -> None:
+    def __init__(self, context: CommandContext, groups: EventGroups, watch: GroupWatch) -> None:
         self._context = context
         self._groups = groups
+        self._watch = watch
         # Without an event file kept as long as the window is open: lists are divided again as entries come in.
         self._rules: tuple[GroupRule, ...] = ()
 
@@ -81,7 +83,8 @@ class GroupMoves:
 
     def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:
         try:
-            done = move()
+            with self._watch.one_deed():
+                done = move()
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
             page.refresh()

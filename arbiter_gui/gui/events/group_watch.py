@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -24,7 +25,9 @@ class GroupWatch(QObject):
         self._groups = groups
         self._before: dict[Session, Tournament] = {}
         self._leave: dict[Session, Callable[[], None]] = {}
-        self._edited: list[Session] = []
+        # What was done, the last behind: the group of each of its edits. A move between groups has one in both.
+        self._deeds: list[list[Session]] = []
+        self._open_deed: list[Session] | None = None
         # A change on a server is told on a thread of its own; Qt brings it to that of the window.
         self._heard.connect(self._hear)
 
@@ -34,16 +37,34 @@ class GroupWatch(QObject):
         for session in [known for known in self._leave if known not in sessions]:
             self._leave.pop(session)()
             self._before.pop(session)
-        self._edited = [session for session in self._edited if session in sessions]
+        open_deeds = [[session for session in deed if session in sessions] for deed in self._deeds]
+        self._deeds = [deed for deed in open_deeds if deed]
         for session in sessions:
             if session not in self._leave:
                 self._before[session] = session.tournament
                 self._leave[session] = session.subscribe(partial(self._heard.emit, session))
 
-    def last_edited(self) -> Session | None:
-        """Return the group in which the last edit was made that is not undone; None where none was since the start."""
-        undoable = [session for session in self._edited if session.undo_label is not None]
-        return undoable[-1] if undoable else None
+    @contextmanager
+    def one_deed(self) -> Iterator[None]:
+        """Take the edits made while a block runs as one deed, all of which is undone together."""
+        self._open_deed = []
+        try:
+            yield
+        finally:
+            if self._open_deed:
+                self._deeds.append(self._open_deed)
+            self._open_deed = None
+
+    def last_deed(self) -> tuple[Session, ...]:
+        """Return the groups in which the last deed that is not undone made its edits, in the order of undoing them.
+
+        Empty where nothing was done since the start.
+        """
+        for deed in reversed(self._deeds):
+            undoable = [session for session in reversed(deed) if session.undo_label is not None]
+            if undoable:
+                return tuple(undoable)
+        return ()
 
     def close(self) -> None:
         """Hear of nothing any more."""
@@ -51,16 +72,27 @@ class GroupWatch(QObject):
             leave()
         self._leave = {}
         self._before = {}
-        self._edited = []
+        self._deeds = []
 
     def _hear(self, session: Session, change: Change) -> None:
         if session not in self._leave:
             return
-        if change.action != "undo":
-            self._edited.append(session)
-        elif session in self._edited:
-            last_place = len(self._edited) - 1 - self._edited[::-1].index(session)
-            del self._edited[last_place]
+        if change.action == "undo":
+            self._forget_edit(session)
+        elif self._open_deed is not None:
+            self._open_deed.append(session)
+        else:
+            self._deeds.append([session])
         before = self._before[session]
         self._before[session] = session.tournament
         self.changed.emit(session, before, change)
+
+    def _forget_edit(self, session: Session) -> None:
+        """Take the last edit of a group out of what can be undone."""
+        deed = next((deed for deed in reversed(self._deeds) if session in deed), None)
+        if deed is None:
+            return
+        last_place = len(deed) - 1 - deed[::-1].index(session)
+        del deed[last_place]
+        if not deed:
+            self._deeds = [kept for kept in self._deeds if kept]

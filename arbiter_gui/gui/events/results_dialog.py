@@ -121,6 +121,7 @@ class EventResultsDialog(FramedDialog):
             super().keyPressEvent(event)
 
     def _sent(self, text: str) -> None:
+        self.tell("")
         if not text.strip() or self.line.awaits_result:
             self._in_order = True
             self._choose(next_missing(self._event(), self._board))
@@ -164,7 +165,6 @@ class EventResultsDialog(FramedDialog):
         self.line.setText(str(board.table))
         self.line.selectAll()
         self.pairing.setText(in_a_line(translated(board_words(board, board.board.result))))
-        self.tell("")
 
 
 def board_words(board: EventBoard, result: Result) -> Said:

@@ -67,6 +67,7 @@ def test_a_number_or_a_slip_and_a_key_are_a_result(qtbot: QtBot) -> None:
     dialog.show()
     entered = []
     dialog.entered.connect(lambda board, result: entered.append((board.group, board.table, result)))
+    dialog.entered.connect(lambda board, _result: dialog.tell(f"Entered on board {board.table}."))
     QTest.keyClicks(dialog.line, "12")
     QTest.keyClick(dialog.line, Qt.Key.Key_Return)
     assert "B, round 1, board 12" in dialog.pairing.text()
@@ -79,6 +80,7 @@ def test_a_number_or_a_slip_and_a_key_are_a_result(qtbot: QtBot) -> None:
     QTest.keyClicks(dialog.line, "=")
     assert entered[1:] == [("A", 1, DRAWN)]
     assert dialog.board.table == 2, "in order it goes on by itself"
+    assert dialog.outcome.text() == "Entered on board 1.", "what was entered stays in sight"
     QTest.keyClick(dialog.line, Qt.Key.Key_Escape)
     QTest.keyClicks(dialog.line, "7")
     QTest.keyClick(dialog.line, Qt.Key.Key_Return)

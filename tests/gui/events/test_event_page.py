@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import WHITE_WINS, Player
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
+from arbiter_gui.gui.events.undo_keys import UndoKeys
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.pairing.round_commands import RoundCommands
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
@@ -98,7 +99,17 @@ def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path
     assert "late entry" not in question.help_line.text()
     question.buttons.button(OK).click()
     assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
-    assert tournament_of(tmp_path / "festival.event", "C").players[-1].name == "Fischer, B"
+    event = tmp_path / "festival.event"
+    assert tournament_of(event, "C").players[-1].name == "Fischer, B"
+    keys = dialog.findChild(UndoKeys)
+    assert isinstance(keys, UndoKeys)
+    keys.shortcut.activated.emit()
+    assert [row[1] for row in rows(dialog)] == ["4", "6", "4"], (
+        "half a move would leave the player in two groups"
+    )
+    assert "Undone in group B" in dialog.outcome.text()
+    assert "Undone in group C" in dialog.outcome.text()
+    assert "Fischer, B" in [player.name for player in tournament_of(event, "B").players]
 
 
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
