@@ -91,14 +91,21 @@ def test_a_folder_moves_nobody(begun: Path, arbiter: Command) -> None:
 @pytest.mark.parametrize("kind", ["trf", "trf26", "xlsx", "html", "pdf"])
 def test_every_group_is_exported(kind: str, begun: Path, tmp_path: Path, arbiter: Command) -> None:
     folder = tmp_path / "out"
-    assert arbiter("event", begun, "export", folder, "--as", kind).code == 0
+    answer = arbiter("event", begun, "export", folder, "--as", kind, "--json")
+    assert answer.code == 0
     extension = "trf" if kind == "trf26" else kind
-    assert sorted(path.name for path in folder.iterdir()) == [f"{name}.{extension}" for name in "ABC"]
+    files = [str(folder / f"{name}.{extension}") for name in "ABC"]
+    assert sorted(str(path) for path in folder.iterdir()) == files
+    assert [json.loads(line)["file"] for line in answer.out.splitlines()] == files
 
 
 def test_sheets_of_all_groups_are_one_print_out(begun: Path, tmp_path: Path, arbiter: Command) -> None:
     out = tmp_path / "set.pdf"
-    assert arbiter("event", begun, "print", out, "--sheets", "pairings", "players").code == 0
+    answer = arbiter("event", begun, "print", out, "--sheets", "pairings", "players", "--json")
+    assert answer.code == 0
+    printed = json.loads(answer.out)
+    assert printed["file"] == str(out)
+    assert printed["sheets"][-1].startswith("C: ")
     assert out.read_bytes().count(b"/Type /Page\n") == 2 + 3, "C has no pairings yet"
     assert arbiter("event", begun, "print", tmp_path / "no.pdf", "--sheets", "nonsense").code == 2
 
@@ -106,7 +113,8 @@ def test_sheets_of_all_groups_are_one_print_out(begun: Path, tmp_path: Path, arb
 def test_every_group_is_published_in_a_folder_of_its_own(
     begun: Path, tmp_path: Path, arbiter: Command
 ) -> None:
-    assert arbiter("event", begun, "publish", tmp_path / "www").code == 0
+    answer = arbiter("event", begun, "publish", tmp_path / "www", "--json")
+    assert [json.loads(line)["group"] for line in answer.out.splitlines()] == ["A", "B", "C"]
     assert sorted(path.parent.name for path in (tmp_path / "www").glob("*/index.html")) == ["A", "B", "C"]
 
 
@@ -116,6 +124,15 @@ def test_a_season_is_counted(begun: Path, arbiter: Command) -> None:
     assert len(rows) == 13
     assert rows[0]["place"] == "1"
     assert arbiter("event", begun, "grand-prix", "--points", "many").code == 2
+
+
+def test_a_season_is_a_list_of_tournament_files(begun: Path, arbiter: Command) -> None:
+    files = [begun.parent / f"{name}.arbiter" for name in "ABC"]
+    answer = arbiter("event", files[0], "grand-prix", *files[1:], "--json")
+    assert answer.out == arbiter("event", begun, "grand-prix", "--json").out.replace("Festival", "A")
+    missing = arbiter("event", files[0], "grand-prix", begun.parent / "X.arbiter")
+    assert missing.code == 1
+    assert "Group X is missing" in missing.err
 
 
 def test_a_missing_group_is_named_and_the_rest_is_shown(begun: Path, arbiter: Command) -> None:

@@ -17,7 +17,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Group
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.publication import missing_results
-from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.file_names import slugs_apart
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -30,7 +30,7 @@ def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
     """Make one group of several, in a new file beside the event file, and return the event with it in their place.
 
     The event file is written last and at once: whatever stops the program before leaves the event as it was. Raises
-    InvalidTournament where the groups cannot be merged, and StoreError where a file cannot be written or is there.
+    InvalidTournament where the groups cannot be merged, and StoreError where a file cannot be written.
     """
     event = read_event(path)
     opened = open_event(path).event
@@ -44,7 +44,7 @@ def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
     merged_names = {group.name for group in groups}
     remaining = [place for place in event.groups if place.name not in merged_names]
     _check_new(name, remaining)
-    file_name = f"{slug(name)}{EXTENSION}"
+    file_name = _free_file_name(path, name)
     Session.create(path.absolute().parent / file_name, merged).close()
     first_place = next(place for place, group in enumerate(event.groups) if group.name in merged_names)
     places = [*remaining[:first_place], GroupPlace(name, file_name), *remaining[first_place:]]
@@ -63,7 +63,7 @@ def add_group(path: Path, name: str, like: str) -> EventFile:
     if model is None:
         raise InvalidTournament(say("There is no group {name} in this event.", name=like))
     _check_new(name, event.groups)
-    file_name = f"{slug(name)}{EXTENSION}"
+    file_name = _free_file_name(path, name)
     Session.create(path.absolute().parent / file_name, empty_like(model.tournament, name)).close()
     changed = replace(event, groups=(*event.groups, GroupPlace(name, file_name)))
     save_event(path, changed)
@@ -191,6 +191,13 @@ def _without_table(player: Player) -> Player:
 def _all(parts: Sequence[Tournament], field: str) -> tuple[Any, ...]:
     """Return the values of a field of all parts, one behind the other."""
     return tuple(value for part in parts for value in getattr(part, field))
+
+
+def _free_file_name(path: Path, name: str) -> str:
+    """Return what the file of a new group beside the event file is called; no other file is."""
+    folder = path.absolute().parent
+    taken = [file.stem for file in folder.glob(f"*{EXTENSION}")]
+    return slugs_apart([name], taken)[0] + EXTENSION
 
 
 def _check_new(name: str, places: Sequence[GroupPlace]) -> None:

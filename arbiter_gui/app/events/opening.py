@@ -51,13 +51,16 @@ class OpenedEvent:
 
 
 def open_event(path: Path) -> OpenedEvent:
-    """Read an event file, or a folder as an event, and look into each of its tournaments.
+    """Read an event file, a folder or a tournament file as an event, and look into each of its tournaments.
 
     Raises FormatError for a file that is no event, StoreError where it cannot be read, and InvalidTournament for a
     folder without tournament files.
     """
     if path.is_dir():
         return _opened(event_of_folder(path), path)
+    if path.suffix == TOURNAMENT_EXTENSION:
+        alone = EventFile(path.stem, (GroupPlace(path.stem, path.name),))
+        return _opened(alone, path.absolute().parent)
     return _opened(read_event(path), path.absolute().parent)
 
 

@@ -24,8 +24,9 @@ TABLES = {
 def event(parser: Parser) -> None:
     """Add the options of `arbiter event`."""
     parser.description = (
-        "Run one of the daily commands for all groups of an event. FILE is an event file (NAME.event), or a folder "
-        "whose tournament files are the groups. A missing tournament is named, and the rest continues."
+        "Run one of the daily commands for all groups of an event. FILE is an event file (NAME.event), a folder "
+        "whose tournament files are the groups, or a tournament file. A missing tournament is named, and "
+        "the rest continues."
     )
     parser.add_argument("file", metavar="FILE")
     commands = parser.add_subparsers(dest="event_command", metavar="COMMAND", required=True)
@@ -124,6 +125,7 @@ def _add_files(commands: Commands) -> None:
     export.add_argument(
         "--as", dest="kind", choices=("trf", "trf26", "xlsx", "html", "pdf", "pgn"), default="trf26"
     )
+    export.add_argument("--json", action="store_true", help="print one line of JSON for each file")
     language(export)
     print_set = commands.add_parser("print", help="write the same sheets of every group to one PDF")
     print_set.add_argument("out", metavar="OUT.pdf")
@@ -134,9 +136,13 @@ def _add_files(commands: Commands) -> None:
         metavar="SHEET",
         help="such as pairings, by-name, result-slips, standings (default: pairings)",
     )
+    print_set.add_argument(
+        "--json", action="store_true", help="print a line of JSON: the file and its sheets"
+    )
     language(print_set)
     publish = commands.add_parser("publish", help="write the published pages, to a folder for each group")
     publish.add_argument("folder", metavar="FOLDER")
+    publish.add_argument("--json", action="store_true", help="print one line of JSON for each folder")
     language(publish)
 
 
@@ -163,6 +169,13 @@ def _add_series(commands: Commands) -> None:
     _outputs(teams)
     series = commands.add_parser(
         "grand-prix", help="print the table of a season, in which each group is a tournament"
+    )
+    series.add_argument(
+        "further",
+        nargs="*",
+        default=[],
+        metavar="FILE",
+        help="further tournaments or events of the season",
     )
     series.add_argument(
         "--points",

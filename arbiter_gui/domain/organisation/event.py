@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from arbiter_gui.domain.texts.file_names import slugs_apart
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
@@ -31,6 +32,10 @@ class Event:
         """Return the group of a name, in whatever case it is typed; None where there is none."""
         folded = name.casefold()
         return next((group for group in self.groups if group.name.casefold() == folded), None)
+
+    def file_names(self) -> tuple[str, ...]:
+        """Return what the file or folder of each group is called, without an extension, in their order."""
+        return slugs_apart([group.name for group in self.groups])
 
     def entrants(self) -> Iterator[tuple[Group, Player]]:
         """Yield everybody with the group, group by group in the order of the pairing numbers."""

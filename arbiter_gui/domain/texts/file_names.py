@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 
 LONGEST = 80
 """Letters (of a copy's name: bytes) of a title that a file is called by: round, sheet and folders need room too."""
@@ -33,6 +34,28 @@ def slug(title: str) -> str:
     if any(map(str.isalpha, name)):
         return no_device(name, "tournament")
     return f"tournament-{name}".strip("-")
+
+
+def slugs_apart(titles: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the slug of each title, with a number behind it where an earlier one or a `taken` one is called so.
+
+    Titles of which nothing plain is left, as in Cyrillic, have the same slug. Capitals tell no files apart.
+
+    >>> slugs_apart(["U 10", "U-10", "Группа А", "Группа Б"])
+    ('U-10', 'U-10-2', 'tournament', 'tournament-2')
+    """
+    used = {name.casefold() for name in taken}
+    names = []
+    for title in titles:
+        plain_name = slug(title)
+        name = plain_name
+        count = 1
+        while name.casefold() in used:
+            count += 1
+            name = f"{plain_name}-{count}"
+        used.add(name.casefold())
+        names.append(name)
+    return tuple(names)
 
 
 def copy_name(title: str, otherwise: str) -> str:

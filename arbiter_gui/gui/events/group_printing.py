@@ -104,12 +104,13 @@ class GroupPrinting:
         folder = self._context.questions.folder(title, str(tournament_folder()))
         if folder is None:
             return ""
-        groups = self._groups.event().groups
+        event = self._groups.event()
+        groups = event.groups
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            for group in groups:
+            for group, name in zip(groups, event.file_names(), strict=True):
                 report = write_report(group.tournament, Dialect.OF_2026)
-                write_file(folder / f"{slug(group.name)}.trf", report)
+                write_file(folder / f"{name}.trf", report)
         except OSError as error:
             why = system_words(error)
             sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=why)

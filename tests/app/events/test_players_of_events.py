@@ -197,5 +197,8 @@ def test_a_merged_group_takes_the_place_of_the_others(tmp_path: Path) -> None:
     assert [group.name for group in read_event(path).groups] == ["A", "BC", "D"]
     assert tournament_of(path, "D").players == ()
     assert tournament_of(path, "D").edition == "dutch-2026"
+    add_group(path, "Группа А", like="A")
+    cyrillic = add_group(path, "Группа Б", like="A").groups[-1]
+    assert cyrillic.place == "tournament-2.arbiter", "no file is taken for another group"
     with pytest.raises(InvalidTournament, match="already a group"):
         add_group(path, "d", like="A")

@@ -13,7 +13,7 @@ from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.events.dividing import carry_out, proposed_moves
 from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
 from arbiter_gui.app.events.moving import finish_moves, move_player
-from arbiter_gui.app.events.opening import OpenedEvent, new_event, open_event, session_of
+from arbiter_gui.app.events.opening import MissingGroup, OpenedEvent, new_event, open_event, session_of
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.cli.commands.rounds.event_players import (
     add,
@@ -32,7 +32,6 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
-from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Catalogue, counted, plain
 from arbiter_gui.domain.tournament import Tournament
@@ -121,8 +120,17 @@ def _teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     rules = GrandPrixRules(points_by_place(options.points), options.best, options.category or "")
-    _put_out(opened.event, (grand_prix_table(opened.event, rules),), options)
-    return 0
+    groups = list(opened.event.groups)
+    missing: list[MissingGroup] = []
+    for name in options.further:
+        further = open_event(Path(name))
+        groups += further.event.groups
+        missing += further.missing
+    for group in missing:
+        say(str(group.said))
+    season = replace(opened.event, groups=tuple(groups))
+    _put_out(season, (grand_prix_table(season, rules),), options)
+    return _GROUP_MISSING if missing else 0
 
 
 def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
@@ -231,11 +239,11 @@ def _export(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
-    paths = [str(folder / f"{slug(group.name)}.{extension}") for group in opened.event.groups]
+    paths = [str(folder / f"{name}.{extension}") for name in opened.event.file_names()]
     check_outputs(None, paths, over_reports=True)
     for group, path in zip(opened.event.groups, paths, strict=True):
         write_whole(path, _exported(group, options))
-        say(written(path))
+        _tell_written(path, options, {"group": group.name, "file": path})
     return 0
 
 
@@ -260,9 +268,11 @@ def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         catalogue = wanted_sheet_catalogue(options, group.tournament)
         source = DocumentSource(group.tournament, {}, catalogue=catalogue, read_back=read_back)
         groups.append(GroupSheets(group.name, source))
-    pages = [(sheet.title, sheet.pages) for sheet in event_sheets(groups, documents)]
+    sheets = event_sheets(groups, documents)
+    pages = [(sheet.title, sheet.pages) for sheet in sheets]
     write_whole(options.out, pdf_bytes(pages, opened.event.name))
-    say(written(options.out))
+    titles = [sheet.title for sheet in sheets]
+    _tell_written(options.out, options, {"file": options.out, "sheets": titles})
     return 0
 
 
@@ -275,11 +285,19 @@ def _document(name: str) -> Document:
 
 
 def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    for group in opened.event.groups:
-        place = Path(options.folder) / slug(group.name)
+    for group, name in zip(opened.event.groups, opened.event.file_names(), strict=True):
+        place = Path(options.folder) / name
         bring_out(public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament))
-        say(written(place))
+        _tell_written(place, options, {"group": group.name, "folder": str(place)})
     return 0
+
+
+def _tell_written(path: str | Path, options: Namespace, values: dict[str, object]) -> None:
+    """Say what was written, as a line of JSON on standard output where other programs read it."""
+    if options.json and str(path) != "-":
+        print(json.dumps(values, ensure_ascii=False))
+    else:
+        say(written(path))
 
 
 _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
