@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.engine.double_2026 import definitions, matches, process
+from arbiter_gui.domain.matches import two_games
+from arbiter_gui.engine.double_2026 import definitions, process
 from arbiter_gui.engine.double_2026.criteria import C2, C4, C5, C6, C7, C8, CRITERIA
 from arbiter_gui.engine.kernel import colour_rules
 from tests.engine.double_2026.test_against_literal import before
@@ -23,15 +24,19 @@ from tests.proof.broken.breaking_upfloating import (
 
 ROUNDS = Rounds("double-2026", before)
 OTHER = OtherCriteria(process, CRITERIA)
-MATCH = matches.a16_match
+MATCH = two_games.match_of
 
 
 def _with_planned_colour(own: Any, others: Any) -> Any:
     return MATCH(own, others)._replace(colour=own[0].colour)
 
 
+def _never_forfeited(own: Any, others: Any) -> bool:
+    return False
+
+
 BROKEN: dict[str, Replaced] = {
-    "0 no match is forfeited": ((matches, "a0_is_forfeited", lambda own, others: False),),
+    "0 no match is forfeited": ((two_games, "is_forfeited", _never_forfeited),),
     "C1 off": ((definitions, "C1", replace(definitions.C1, counts=lambda one, other: False)),),
     "C2 off": ((definitions, "C2", replace(C2, counts=lambda card: False)),),
     "C5 off": OTHER.without(C5),
@@ -50,7 +55,7 @@ BROKEN: dict[str, Replaced] = {
     "4.3.4 off": ladder(process, "4.3.4", nothing),
     "4.3.5 the same colour again": ladder(process, "4.3.5", lambda _, lower: lower.card.colours[-1].other),
     "DS4 turned": ((definitions, "a15_floats", floats_as_if_played),),
-    "DS5 turned": ((matches, "a16_match", _with_planned_colour),),
+    "DS5 turned": ((two_games, "match_of", _with_planned_colour),),
 }
 
 SEEDS: dict[str, tuple[int, ...]] = {
