@@ -245,6 +245,8 @@ def test_both_games_of_a_match_are_printed_and_exported(arbiter: Command, tmp_pa
     answer = arbiter("pair", event)
     assert (answer.code, answer.out) == (0, first_games + second_games)
     assert arbiter("pair", event, "--round", 3).out == first_games
+    second_again = arbiter("pair", event, "--round", 2)
+    assert "bye" not in second_again.err
     arbiter("export", event, "--html", page, "--sheets", "pairings")
     written = page.read_text()
     assert "<caption>Pairings of round 1</caption>" in written

@@ -10,7 +10,7 @@ from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.editions import first_game, games_in_match
+from arbiter_gui.engine.editions import continues_match, first_game, games_in_match
 
 
 def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
@@ -113,7 +113,12 @@ def _late(last: int, rounds: Sequence[int]) -> Said:
 
 
 def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
-    """Return the reasons against the half-point bye that a player has in the next round."""
+    """Return the reasons against the half-point bye that a player has in the next round.
+
+    The second game of a match has none: its bye is that of the first game, or the rest of the pairing-allocated bye.
+    """
+    if continues_match(tournament, tournament.edition):
+        return ()
     reasons = []
     event = tournament.details
     bye_count = half_point_byes(tournament, player)

@@ -9,7 +9,12 @@ import pytest
 
 from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, PublishRound, RequestBye, SetResult
 from arbiter_gui.app.questions.inquiry import Question, inquire
-from arbiter_gui.app.registration.bye_limits import bye_limits, half_point_byes, too_late_for_half_point
+from arbiter_gui.app.registration.bye_limits import (
+    bye_limits,
+    half_point_byes,
+    next_bye,
+    too_late_for_half_point,
+)
 from arbiter_gui.app.registration.byes import byes
 from arbiter_gui.app.report_files.report_notes import report_notes
 from arbiter_gui.app.rounds.late_correction import counting_change, next_is_over
@@ -251,6 +256,15 @@ def test_the_bye_of_the_pairing_is_one_in_both_games() -> None:
     asked = finished(accepted(RequestBye(2, 1, ByeKind.HALF).apply(SEVEN)))
     assert [entry.bye for entry in histories(asked)[2]] == [ByeKind.HALF, ByeKind.HALF]
     assert all(voluntary(entry) for entry in histories(asked)[2])
+
+
+def test_second_games_have_no_bye_of_their_own_to_warn_of() -> None:
+    twice = accepted(finished(two_matches()))
+    numbers = [bye.player for bye in twice.rounds[4].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    before_second_game = replace(twice.before_round(6), round_count=6)
+    assert [next_bye(before_second_game, number) for number in numbers] == [()]
+    asked = RequestBye(2, 5, ByeKind.HALF).apply(twice.before_round(5))
+    assert next_bye(replace(asked, round_count=6), 2)
 
 
 def test_answers_say_of_the_second_game_that_the_bye_is_for_the_match() -> None:
