@@ -38,7 +38,12 @@ def is_forfeited(own: Row, others: Row) -> bool:
 
 def _forfeits_both(games: Row) -> bool:
     """Tell whether a player forfeits all games of a match."""
-    return len(games) == GAMES and all(game.mark is Mark.FORFEIT_LOSS for game in games)
+    if len(games) < GAMES:
+        return False
+    for game in games:
+        if game.mark is not Mark.FORFEIT_LOSS:
+            return False
+    return True
 
 
 def match_of(own: Row, others: Row | None) -> Entry:
@@ -47,15 +52,21 @@ def match_of(own: Row, others: Row | None) -> Entry:
     Where each forfeits a game, the match was played, but nobody had a colour (DS5).
     """
     first = own[0]
-    points = sum(game.points for game in own)
-    bonus = sum(game.bonus for game in own)
+    points = 0
+    bonus = 0
+    colour = None
+    # Plain loops: this is most of the time that a late round of a large field takes.
+    for game in own:
+        points += game.points
+        bonus += game.bonus
+        if game.played:
+            colour = first.colour
     if others is None:
         return first._replace(points=points, bonus=bonus)
-    colour = None
-    if any(game.played for game in own):
-        colour = first.colour
+    points_of_opponent = 0
+    for game in others:
+        points_of_opponent += game.points
     forfeited = is_forfeited(own, others)
-    points_of_opponent = sum(game.points for game in others)
     if forfeited:
         mark = _mark_of_forfeit(points, points_of_opponent)
     elif is_open(own):
@@ -69,7 +80,10 @@ def is_open(games: Row) -> bool:
     """Tell whether a game of a match has no result yet, or is not recorded."""
     if len(games) < GAMES:
         return True
-    return any(game.mark is Mark.PENDING for game in games)
+    for game in games:
+        if game.mark is Mark.PENDING:
+            return True
+    return False
 
 
 def _mark_of_forfeit(points: int, points_of_opponent: int) -> Mark:
