@@ -38,12 +38,7 @@ def is_forfeited(own: Row, others: Row) -> bool:
 
 def _forfeits_both(games: Row) -> bool:
     """Tell whether a player forfeits all games of a match."""
-    if len(games) < GAMES:
-        return False
-    for game in games:
-        if game.mark is not Mark.FORFEIT_LOSS:
-            return False
-    return True
+    return [game.mark for game in games] == [Mark.FORFEIT_LOSS] * GAMES
 
 
 def match_of(own: Row, others: Row | None) -> Entry:
@@ -80,10 +75,7 @@ def is_open(games: Row) -> bool:
     """Tell whether a game of a match has no result yet, or is not recorded."""
     if len(games) < GAMES:
         return True
-    for game in games:
-        if game.mark is Mark.PENDING:
-            return True
-    return False
+    return Mark.PENDING in [game.mark for game in games]
 
 
 def _mark_of_forfeit(points: int, points_of_opponent: int) -> Mark:
