@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui.app.edits.numbering import strength
+from arbiter_gui.app.events.opening import new_event
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -17,6 +18,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import Edition, edition, editions
+from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
 from arbiter_gui.storage.file.extension import EXTENSION
 
 Groups = tuple[tuple[Player, ...], ...]
@@ -113,10 +115,7 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
     numbers = range(1, len(groups) + 1)
     paths = [folder / f"{stem}-{number}{EXTENSION}" for number in numbers]
     for path in paths:
-        if path.exists():
-            raise InvalidTournament(
-                say("{file} already exists. Choose another folder.", file=in_a_line(path.name))
-            )
+        _check_is_new(path)
     sessions: list[Session] = []
     try:
         for path, group in zip(paths, groups, strict=True):
@@ -127,3 +126,32 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
             path.unlink(missing_ok=True)
         raise
     return tuple(sessions)
+
+
+def event_of_groups(folder: Path, stem: str) -> Path:
+    """Return the file of the event that the groups of a field make; it stands beside theirs."""
+    return folder / f"{stem}{EVENT_EXTENSION}"
+
+
+def create_event_of_groups(folder: Path, stem: str, groups: Sequence[Tournament]) -> tuple[Session, ...]:
+    """Write the files of groups and that of their event, and return the groups open. Errors as `create_group_files`."""
+    event_path = event_of_groups(folder, stem)
+    _check_is_new(event_path)
+    sessions = create_group_files(folder, stem, groups)
+    paths = [session.path for session in sessions]
+    try:
+        new_event(event_path, stem, paths)
+    except StoreError:
+        for session in sessions:
+            session.close()
+            session.path.unlink(missing_ok=True)
+        raise
+    return sessions
+
+
+def _check_is_new(path: Path) -> None:
+    """Raise InvalidTournament where a file is there already."""
+    if path.exists():
+        raise InvalidTournament(
+            say("{file} already exists. Choose another folder.", file=in_a_line(path.name))
+        )

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPlainTextEdit, QPushButton, QSpinBox, QWidget
 
 from arbiter_gui.app.drawing.groups import QUAD, Groups, cut_into_groups
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, MOST_CYCLES, NumbersBy, Schedule
@@ -48,6 +48,8 @@ class GroupsDialog(FormDialog):
             )
         )
         self.hint = QLabel()
+        self.as_event = QCheckBox(self.tr("&Open the groups as one event, with a page for all of them"))
+        self.as_event.setChecked(True)
         self.list = QPlainTextEdit()
         self.list.setReadOnly(True)
         self.list.setTabChangesFocus(True)
@@ -72,6 +74,7 @@ class GroupsDialog(FormDialog):
                 (self.tr("&Result:"), self.list),
             ),
         )
+        self.form.addRow(self.as_event)
         self.form.addRow(self.hint)
 
     @property

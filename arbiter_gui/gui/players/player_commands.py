@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from arbiter_gui.app.drawing.groups import (
     Groups,
+    create_event_of_groups,
     create_group_files,
+    event_of_groups,
     group_tournaments,
     schedule_edition,
 )
@@ -67,11 +69,18 @@ OpenFile = Callable[[tuple[Player, ...], RatingKind], ListFile]
 class PlayerCommands(Feature):
     """What the Players menu does."""
 
-    def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
+    def __init__(
+        self,
+        context: CommandContext,
+        view: Callable[[], PlayersView],
+        open_event: Callable[[Path], object],
+    ) -> None:
+        """`open_event` opens the file of an event with all its groups."""
         self._context = context
         self._window = context.window
         self._current = context.current
         self._view = view
+        self._open_event = open_event
         self._tasks = Tasks(context.window)
         self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
 
@@ -112,7 +121,7 @@ class PlayerCommands(Feature):
             self._current.tell(Weight.NOTE, text.format(seed=edit.seed))
 
     def cut_into_groups(self) -> None:
-        """Split the field into round-robins of a few players, a tournament file each, which are opened."""
+        """Split the field into round-robins, a tournament file each, and open them, as one event where wished."""
         tournament = self._current.tournament
         dialog = GroupsDialog(tournament, self._window)
 
@@ -129,15 +138,20 @@ class PlayerCommands(Feature):
         folder = self._context.questions.folder(dialog.windowTitle(), str(tournament_folder()))
         if folder is None:
             return False
+        as_event = dialog.as_event.isChecked()
+        create = create_event_of_groups if as_event else create_group_files
+        stem = slug(field.details.name)
         try:
             made = group_tournaments(field, groups, schedule_edition(None).key, schedule)
-            sessions = create_group_files(folder, slug(field.details.name), made)
+            sessions = create(folder, stem, made)
         except ArbiterError as error:
             dialog.tell(translated(error.said))
             return False
         for session in sessions:
             self._context.open_tournaments.add(session)
             remember_file(session.place)
+        if as_event:
+            self._open_event(event_of_groups(folder, stem))
         return True
 
     def import_players(self) -> None:

@@ -107,7 +107,7 @@ def _add_players_and_results(parts: WindowParts) -> None:
     """Add what enters players, their ratings and their results."""
     context = parts.context
     features = parts.features
-    features.add(PlayerCommands(context, lambda: parts.players))
+    features.add(PlayerCommands(context, lambda: parts.players, features[EventCommands].open))
     teams = features.add(TeamCommands(context))
     features.add(RegistrationCommands(context, lambda: parts.players, teams.edit_team))
     rating_lists = features.add(RatingListCommands(context))

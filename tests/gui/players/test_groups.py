@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import NumbersBy
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time
@@ -48,6 +50,16 @@ def test_quads_by_rating_are_written_and_opened(field: MainWindow, tmp_path: Pat
     assert [len(group.rounds) for group in groups] == [3, 5]
     assert [player.rating for player in groups[0].players] == [1510, 1509, 1508, 1507]
     assert [group.details.name for group in groups] == ["Club night 1", "Club night 2"]
+    page = field.features[EventCommands].dialog
+    assert page is not None
+    assert page.isVisible()
+    assert [name for name, _ in field.features[EventCommands]._groups.opened()] == [
+        "Club-night-1",
+        "Club-night-2",
+    ]
+    assert len(field.open_tournaments.sessions) == 3, "no group has a second tab"
+    event = read_event(tmp_path / "Club-night.event")
+    assert [group.place for group in event.groups] == ["Club-night-1.arbiter", "Club-night-2.arbiter"]
 
 
 def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
@@ -63,6 +75,10 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
     dialog.seed.setValue(7)
     assert dialog.list.toPlainText() == first
     dialog.cycles.setValue(2)
+    (tmp_path / "Club-night.event").write_bytes(b"")
+    dialog.accept()
+    assert dialog.hint.text() == "⚠ Club-night.event already exists. Choose another folder."
+    dialog.as_event.setChecked(False)
     (tmp_path / "Club-night-2.arbiter").write_bytes(b"")
     dialog.accept()
     assert dialog.isVisible()
@@ -70,6 +86,7 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
     assert not (tmp_path / "Club-night-1.arbiter").exists()
     (tmp_path / "Club-night-2.arbiter").unlink()
     dialog.accept()
+    assert field.features[EventCommands].dialog is None
     assert [len(session.tournament.rounds) for session in field.open_tournaments.sessions[-2:]] == [10, 10]
 
 
