@@ -283,6 +283,9 @@ def render_type(tournament: Tournament) -> list[str]:
     """Return the record 192: the edition's own code, `CUSTOM_SWISS` for rules that have none.
 
     There is no record without an edition, and none beside a text of 092 that names another system.
+
+    The code names the rules, not each round: a schedule or a round that was changed by hand keeps it, so that whoever
+    reads the report can check it against them. `CUSTOM_ROUNDROBIN` is for other tables, which nobody can check.
     """
     schedule_rules = whole_schedule(tournament.edition)
     if schedule_rules is not None and tournament.schedule is not None:
