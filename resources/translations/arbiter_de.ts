@@ -3925,6 +3925,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
+            <source>&amp;Open the groups as one event, with a page for all of them</source>
+            <translation>Gruppen als eine &amp;Veranstaltung öffnen, mit einer Seite für alle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
             <source>&amp;Players in a group:</source>
             <translation>S&amp;pieler je Gruppe:</translation>
         </message>

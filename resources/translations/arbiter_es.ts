@@ -3925,6 +3925,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
+            <source>&amp;Open the groups as one event, with a page for all of them</source>
+            <translation>A&amp;brir los grupos como un solo evento, con una página para todos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
             <source>&amp;Players in a group:</source>
             <translation>&amp;Jugadores por grupo:</translation>
         </message>

@@ -3925,6 +3925,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
+            <source>&amp;Open the groups as one event, with a page for all of them</source>
+            <translation>&amp;Ouvrir les groupes comme une seule compétition, avec une page pour tous</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
             <source>&amp;Players in a group:</source>
             <translation>&amp;Joueurs par groupe :</translation>
         </message>

@@ -3925,6 +3925,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
+            <source>&amp;Open the groups as one event, with a page for all of them</source>
+            <translation>&amp;Abrir os grupos como um só evento, com uma página para todos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
             <source>&amp;Players in a group:</source>
             <translation>&amp;Jogadores por grupo:</translation>
         </message>

@@ -3925,6 +3925,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
+            <source>&amp;Open the groups as one event, with a page for all of them</source>
+            <translation>&amp;Открыть группы как одно соревнование, с общей страницей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
             <source>&amp;Players in a group:</source>
             <translation>&amp;Участников в группе:</translation>
         </message>
