@@ -203,6 +203,15 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
         round=tournament.next_round,
         who=names,
     )
+    if tournament.team_rules is not None:
+        text = counted(
+            len(absentees),
+            "{n} of {all} teams is absent in round {round} ({who}).",
+            "{n} of {all} teams are absent in round {round} ({who}).",
+            all=staying,
+            round=tournament.next_round,
+            who=names,
+        )
     numbers = tuple(player.number for player in absentees)
     return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 

@@ -80,10 +80,14 @@ class ByeDialog(FormDialog):
         announced: Mapping[int, ByeKind] = MappingProxyType({}),
         limits: Limits = _no_limits,
         parent: QWidget | None = None,
+        of_teams: bool = False,
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
         self.explain(self.tr("The bye counts when the round is paired. Until then it can be changed here."))
+        no_bye = self.tr("no bye: the player will play")
+        if of_teams:
+            no_bye = self.tr("no bye: the team will play")
         self._announced, self._decided, self._limits = announced, False, limits
         self.rounds, self.kind = RoundsLine(first, last), QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
@@ -91,7 +95,7 @@ class ByeDialog(FormDialog):
             (self.tr("half-point bye"), ByeKind.HALF),
             (self.tr("zero-point bye (absent)"), ByeKind.ZERO),
             (self.tr("full-point bye"), ByeKind.FULL),
-            (self.tr("no bye: the player will play"), None),
+            (no_bye, None),
         ):
             self.kind.addItem(text, None if kind is None else kind.value)
         hint = self.tr("Enter one or more rounds from {first} to {last}, such as 3, 5-7.")

@@ -17,6 +17,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.style.rich_text import items
@@ -71,21 +72,25 @@ def _tell(
     if before.rounds:
         new, moved = come_and_moved(before, after)
         if new:
-            sentences = [_come(new, before.next_round), _renumbered(moved)]
+            sentences = [_come(after, new, before.next_round), _renumbered(after, moved)]
     sentences += [translated(sentence) for sentence in refused_byes]
     if not sentences:
         return
     weight = Weight.WARNING if refused_byes else Weight.NOTE
     everybody = QCoreApplication.translate("Entering", "Sh&ow all…")
-    button = (everybody, lambda: _show(_lines(moved)))
+    button = (everybody, lambda: _show(after, _lines(moved)))
     buttons = (button,) if len(moved) > _FEW else ()
     current.told.emit(Message(weight, " ".join(sentences), buttons))
 
 
-def _renumbered(moved: list[tuple[Player, Player]]) -> str:
+def _renumbered(tournament: Tournament, moved: list[tuple[Player, Player]]) -> str:
     """Return who has another number now."""
     if not moved:
-        return QCoreApplication.translate("Entering", "No other player's number changes.")
+        return participants_text(
+            tournament,
+            QCoreApplication.translate("Entering", "No other player's number changes."),
+            QCoreApplication.translate("Entering", "No other team's number changes."),
+        )
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     return text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
 
@@ -111,14 +116,18 @@ def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player],
     return new, moved
 
 
-def _come(new: list[Player], number: int) -> str:
+def _come(tournament: Tournament, new: list[Player], number: int) -> str:
+    """Return who joins in the round `number`."""
     if len(new) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)
     who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
-    text = counted(
-        len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who
-    )
+    if tournament.team_rules is not None:
+        text = counted(len(new), "{n} [team joins|teams join] in round {round}: {who}.", round=number, who=who)
+    else:
+        text = counted(
+            len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who
+        )
     return translated(text)
 
 
@@ -129,6 +138,10 @@ def _few(names: list[str], more: int) -> str:
     return text.format(names="; ".join(names), more=more)
 
 
-def _show(lines: list[str]) -> None:
-    title = QCoreApplication.translate("Entering", "Players whose number changes")
+def _show(tournament: Tournament, lines: list[str]) -> None:
+    title = participants_text(
+        tournament,
+        QCoreApplication.translate("Entering", "Players whose number changes"),
+        QCoreApplication.translate("Entering", "Teams whose number changes"),
+    )
     opened(TextDialog(title, items(lines), QApplication.activeWindow()))

@@ -385,7 +385,7 @@ class PlayerCommands(Feature):
         player = next((known[number] for number in self._current.meant if number in known), None)
         if player is None:
             return
-        dialog = ExpelDialog(player, self._window)
+        dialog = ExpelDialog(player, self._window, self._current.tournament.team_rules is not None)
 
         def take() -> None:
             tournament = self._current.tournament
@@ -402,4 +402,6 @@ class PlayerCommands(Feature):
         absent = tournament.absent(tournament.next_round)
         players = tuple(p.number for p in tournament.players if p.number not in absent)
         label = say("all players marked absent in round {round} until checked in", round=number)
+        if tournament.team_rules is not None:
+            label = say("all teams marked absent in round {round} until checked in", round=number)
         self._current.apply_with_undo(Attend(label, players, number, absent=True))

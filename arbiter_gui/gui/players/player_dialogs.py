@@ -252,9 +252,9 @@ class RoundDialog(FormDialog):
 class ExpelDialog(FormDialog):
     """Asks why; without a reason nobody is expelled."""
 
-    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+    def __init__(self, player: Player, parent: QWidget | None = None, of_teams: bool = False) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Expel player"))
+        self.setWindowTitle(self.tr("Expel team") if of_teams else self.tr("Expel player"))
         text = self.tr(
             "{player} plays no further rounds and receives no rank or prize; games already "
             "played still count."

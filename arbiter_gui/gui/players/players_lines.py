@@ -6,35 +6,15 @@ from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.app.rounds.feasible import too_few
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.style.rich_text import RichText, marked
 from arbiter_gui.reports.player_tables.registration import Attendance
 
 
 def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     """Return who plays in the next round and who does not, as rich text."""
-    text = QCoreApplication.translate(
-        "PlayersView",
-        "<b>Round {round}</b> · players: {players} · playing: {present} · byes: {byes} · "
-        "absent: {absent} · withdrawn: {withdrawn}",
-    )
-    if tournament.team_rules is not None:
-        text = QCoreApplication.translate(
-            "PlayersView",
-            "<b>Round {round}</b> · teams: {players} · playing: {present} · byes: {byes} · "
-            "absent: {absent} · withdrawn: {withdrawn}",
-        )
-    if tournament.over:
-        text = QCoreApplication.translate(
-            "PlayersView",
-            "<b>All {count} rounds have been paired</b> · players: {players} · withdrawn: {withdrawn}",
-        )
-    if tournament.over and tournament.team_rules is not None:
-        text = QCoreApplication.translate(
-            "PlayersView",
-            "<b>All {count} rounds have been paired</b> · teams: {players} · withdrawn: {withdrawn}",
-        )
     line = marked(
-        text,
+        _over_line(tournament) if tournament.over else _next_round_line(tournament),
         round=tournament.next_round,
         count=tournament.round_count,
         players=counted.players,
@@ -45,10 +25,44 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     )
     if not too_few(tournament):
         return line
-    few = QCoreApplication.translate("PlayersView", "{line} · not enough players yet for {count} rounds")
-    if tournament.team_rules is not None:
-        few = QCoreApplication.translate("PlayersView", "{line} · not enough teams yet for {count} rounds")
+    few = participants_text(
+        tournament,
+        QCoreApplication.translate("PlayersView", "{line} · not enough players yet for {count} rounds"),
+        QCoreApplication.translate("PlayersView", "{line} · not enough teams yet for {count} rounds"),
+    )
     return marked(few, line=line, count=tournament.round_count)
+
+
+def _next_round_line(tournament: Tournament) -> str:
+    """Return the counts before a round."""
+    return participants_text(
+        tournament,
+        QCoreApplication.translate(
+            "PlayersView",
+            "<b>Round {round}</b> · players: {players} · playing: {present} · byes: {byes} · "
+            "absent: {absent} · withdrawn: {withdrawn}",
+        ),
+        QCoreApplication.translate(
+            "PlayersView",
+            "<b>Round {round}</b> · teams: {players} · playing: {present} · byes: {byes} · "
+            "absent: {absent} · withdrawn: {withdrawn}",
+        ),
+    )
+
+
+def _over_line(tournament: Tournament) -> str:
+    """Return the counts after the last round was paired."""
+    return participants_text(
+        tournament,
+        QCoreApplication.translate(
+            "PlayersView",
+            "<b>All {count} rounds have been paired</b> · players: {players} · withdrawn: {withdrawn}",
+        ),
+        QCoreApplication.translate(
+            "PlayersView",
+            "<b>All {count} rounds have been paired</b> · teams: {players} · withdrawn: {withdrawn}",
+        ),
+    )
 
 
 def players_hint(tournament: Tournament) -> str:

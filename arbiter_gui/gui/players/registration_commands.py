@@ -14,6 +14,7 @@ from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, filled
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
@@ -100,14 +101,23 @@ class RegistrationCommands(Feature):
             player=translated_name(players[0])
         )
         if len(players) > 1:
-            text = counted(
-                len(players),
-                "{n} player is withdrawn from this round on: {names}",
-                "{n} players are withdrawn from this round on: {names}",
-                names=_names(players),
-            )
+            if self._current.tournament.team_rules is not None:
+                text = counted(
+                    len(players),
+                    "{n} [team is|teams are] withdrawn from this round on: {names}",
+                    names=_names(players),
+                )
+            else:
+                text = counted(
+                    len(players),
+                    "{n} player is withdrawn from this round on: {names}",
+                    "{n} players are withdrawn from this round on: {names}",
+                    names=_names(players),
+                )
             note = translated(text)
-        title = self._window.tr("Withdraw player")
+        title = participants_text(
+            self._current.tournament, self._window.tr("Withdraw player"), self._window.tr("Withdraw team")
+        )
         dialog = RoundDialog(title, note, self._current.tournament.coming_round, self._last(), self._window)
 
         def apply() -> None:
@@ -115,6 +125,8 @@ class RegistrationCommands(Feature):
             tournament = self._current.tournament
             edits = tuple(leaving(tournament, player.number, number) for player in players)
             label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
+            if tournament.team_rules is not None:
+                label = counted(len(edits), "withdraw {n} [team|teams] from round {round}", round=number)
             text = self._window.tr("Withdrawn from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
 
@@ -131,6 +143,8 @@ class RegistrationCommands(Feature):
         edits = tuple(returning(tournament, player.number, number) for player in left)
         if edits:
             label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
+            if tournament.team_rules is not None:
+                label = counted(len(edits), "{n} [team returns|teams return] in round {round}", round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
 
@@ -165,6 +179,7 @@ class RegistrationCommands(Feature):
                 for met in bye_limits(self._current.tournament, numbers, rounds, kind)
             ],
             self._window,
+            of_teams=tournament.team_rules is not None,
         )
         for text, way_out in ways_out:
             dialog.offer(text, way_out)
@@ -185,9 +200,10 @@ class RegistrationCommands(Feature):
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
             names = _names(players)
-            return translated(
-                counted(len(players), "{n} [player|players] will receive: {names}", names=names)
-            )
+            text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
+            if self._current.tournament.team_rules is not None:
+                text = counted(len(players), "{n} [team|teams] will receive: {names}", names=names)
+            return translated(text)
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
             (*known, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))

@@ -10,6 +10,7 @@ from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.shell.parts import WindowParts
@@ -69,7 +70,11 @@ def _name_numbers(parts: WindowParts) -> None:
     text = _HELP["number-players"].title()
     tip = _HELP["number-players"].help()
     if parts.current.tournament.schedule is not None:
-        text = parts.window.tr("&Number players…")
+        text = participants_text(
+            parts.current.tournament,
+            parts.window.tr("&Number players…"),
+            parts.window.tr("&Number teams…"),
+        )
         tip = parts.window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
     action.setText(text)
     action.setToolTip(tip)
@@ -107,36 +112,63 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "Re&move team"),
         QT_TRANSLATE_NOOP("TeamActions", "Remove the selected team with its roster (before round 1 only)"),
     ),
-    "check-in": (
-        QT_TRANSLATE_NOOP("TeamActions", "Pla&ys or absent"),
-        QT_TRANSLATE_NOOP(
-            "TeamActions", "Check the selected team in or out for the next round (Space in the list)"
-        ),
+    "return-player": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Return team"),
+        QT_TRANSLATE_NOOP("TeamActions", "Return the selected team to the tournament"),
+    ),
+    "expel": (
+        QT_TRANSLATE_NOOP("TeamActions", "E&xpel team…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Expel the selected team: no further rounds, no rank, no prize"),
     ),
 }
 """What actions on participants are called in a team event, and what they do."""
 
+_TEAM_TIPS = {
+    "check-in": QT_TRANSLATE_NOOP(
+        "TeamActions", "Check the selected team in or out for the next round (Space in the list)"
+    ),
+    "bye": QT_TRANSLATE_NOOP("TeamActions", "Enter a bye for the selected team in the next round"),
+    "all-absent": QT_TRANSLATE_NOOP(
+        "TeamActions", "Mark all teams absent, then check in arrivals with Space"
+    ),
+    "prohibited": QT_TRANSLATE_NOOP(
+        "TeamActions", "List teams that may not be paired together, such as two of one club"
+    ),
+}
+"""What actions do in a team event whose names say nothing of players."""
+
 
 def _name_participants(parts: WindowParts) -> None:
     """Call the participants of a team event teams; of any other event, players."""
-    if parts.current.tournament.team_rules is not None:
-        for key, (title, tip) in _TEAM_ACTIONS.items():
-            _caption(
-                parts,
-                key,
-                QCoreApplication.translate("TeamActions", title),
-                QCoreApplication.translate("TeamActions", tip),
-            )
-        return
-    for key in _TEAM_ACTIONS:
-        if key != "number-players":
-            _caption(parts, key, _HELP[key].title(), _HELP[key].help())
+    tournament = parts.current.tournament
+    captions = {key: (_HELP[key].title(), _HELP[key].help()) for key in (*_TEAM_ACTIONS, *_TEAM_TIPS)}
+    if tournament.team_rules is not None:
+        captions.update(_team_captions())
+    if tournament.team_rules is None or tournament.schedule is not None:
+        # The numbers of an event of players, and those of a schedule, are named by `_name_numbers`.
+        del captions["number-players"]
+    for key, (title, tip) in captions.items():
+        _caption(parts, key, title, tip)
+
+
+def _team_captions() -> dict[str, tuple[str, str]]:
+    """Return the names and tips of actions on teams, in the language of the window."""
+    captions = {
+        key: (
+            QCoreApplication.translate("TeamActions", title),
+            QCoreApplication.translate("TeamActions", tip),
+        )
+        for key, (title, tip) in _TEAM_ACTIONS.items()
+    }
+    for key, tip in _TEAM_TIPS.items():
+        captions[key] = (_HELP[key].title(), QCoreApplication.translate("TeamActions", tip))
+    return captions
 
 
 def _caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
     """Give an action its text and its tip with the keys."""
     action = parts.action_set[key]
-    if action.text() == text:
+    if (action.text(), action.statusTip()) == (text, tip):
         return
     action.setText(text)
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.edits import Edit
+from arbiter_gui.gui.players.entering_players import tell_entries
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -24,12 +25,14 @@ class TeamCommands(Feature):
         dialog = TeamDialog(current.tournament, number, self._context.theme, self._context.window)
 
         def take(edit: Edit) -> bool:
-            names_before = {team.name for team in current.tournament.players}
+            before = current.tournament
+            names_before = {team.name for team in before.players}
             if not current.apply(edit):
                 return False
             new = [team.number for team in current.tournament.players if team.name not in names_before]
             if new:
                 current.select((new[0],))
+                tell_entries(current, before)
                 self._tell_small_roster(new[0])
             return True
 

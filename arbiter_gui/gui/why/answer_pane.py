@@ -20,6 +20,7 @@ from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.answers.verdicts import VERDICTS, cited_once
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.search.players_offered import PlayersOffered
@@ -300,7 +301,11 @@ class AnswerPane(QWidget):
         if not self._answerer.can_be_asked:
             text = not_paired(self._current)
         elif self.player is not None:
-            text = self.tr("Choose a question about the player above.")
+            text = participants_text(
+                self._current.tournament,
+                self.tr("Choose a question about the player above."),
+                self.tr("Choose a question about the team above."),
+            )
         else:
             text = self.tr("Select a player or a board, then choose a question.")
         if text != self._said:

@@ -14,6 +14,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import results_of
 from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -66,9 +67,7 @@ class StatusBar(QStatusBar):
         known = sum(times for result, times in results_of(boards) if result.final)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
-        participants = self.tr("Players: {count}")
-        if tournament.team_rules is not None:
-            participants = self.tr("Teams: {count}")
+        participants = participants_text(tournament, self.tr("Players: {count}"), self.tr("Teams: {count}"))
         self.players.setText(participants.format(count=len(tournament.players)))
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))

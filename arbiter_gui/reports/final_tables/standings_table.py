@@ -38,6 +38,7 @@ from arbiter_gui.standings.tie_breaks import title_of
 from arbiter_gui.standings.values import Standing
 
 SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
+SHARED_BY_TEAMS = say("2= means a shared rank; tied teams are listed by pairing number.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,12 @@ def standings_table(
     rows = standing_rows(tournament, tie_breaks)
     columns = list(_columns(tournament))
     for index, (code, _) in enumerate(tie_breaks):
-        columns.append(_value_column(code, index, _kind_of_values(rows, index)))
+        kind = _kind_of_values(rows, index)
+        column = _value_column(code, index, kind)
+        if code == _SECOND_SCORE and tournament.team_rules is not None:
+            title, words = _TEAM_SCORES[tournament.team_rules.primary.other]
+            column = replace(column, title=title, long_title=words)
+        columns.append(column)
     ranks_note: Said | None = None
     if group is not None:
         columns[:1] = _both_places(columns[0])
@@ -139,7 +145,9 @@ def standings_table(
         )
         rows = members
         title = joined((title, group.name), ": ")
-    shared = SHARED if any(row.standing.tied for row in rows) else None
+    shared: Said | None = None
+    if any(row.standing.tied for row in rows):
+        shared = SHARED if tournament.team_rules is None else SHARED_BY_TEAMS
     state = standings_state(tournament)
     decided = decided_note(tournament, tie_breaks)
     unused = unused_note([code for code, _ in tie_breaks], [row.standing for row in rows])
@@ -202,7 +210,7 @@ def _score_column(tournament: Tournament) -> Column[StandingRow]:
 def _other_score(tournament: Tournament) -> list[Column[StandingRow]]:
     """Return the other score of teams, unless it is a tie-break and has its column there."""
     rules = tournament.team_rules
-    if rules is None or "MPvGP" in tournament.details.tie_breaks:
+    if rules is None or _SECOND_SCORE in tournament.details.tie_breaks:
         return []
     title, words = _TEAM_SCORES[rules.primary.other]
     points: Mapping[int, int] = scores(tournament)
@@ -210,6 +218,9 @@ def _other_score(tournament: Tournament) -> list[Column[StandingRow]]:
         points = {number: sum(rounds) for number, rounds in game_points_of(tournament).items()}
     return [points_column("other_points", lambda r: points.get(r.player.number, 0), title, words)]
 
+
+_SECOND_SCORE = "MPvGP"
+"""The tie-break that is the other score (C.07, 13.1); its column is headed by what it counts."""
 
 _TEAM_SCORES = {
     TeamScore.MATCH_POINTS: (say("MP"), say("Match points")),
