@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 
 from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.rounds.pairing import propose
@@ -13,6 +13,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
+from arbiter_gui.gui.players.bye_dialog import ByeDialog
+from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time
@@ -100,3 +102,19 @@ def test_what_is_said_of_a_match_squeezes_no_line_up(cup: MainWindow) -> None:
     assert dialog.note.text()
     assert dialog.note.height() >= dialog.note.heightForWidth(dialog.note.width())
     assert [field.height() for field in fields] == before
+
+
+def test_dialogs_and_tips_about_participants_speak_of_teams(cup: MainWindow) -> None:
+    cup.action_set["view-players"].trigger()
+    cup.players.choose((2, 3))
+    cup.action_set["withdraw"].trigger()
+    (leaving,) = cup.findChildren(RoundDialog)
+    assert leaving.windowTitle() == "Withdraw team"
+    assert "2 teams" in leaving.findChildren(QLabel)[0].text()
+    leaving.reject()
+    cup.action_set["bye"].trigger()
+    (bye,) = cup.findChildren(ByeDialog)
+    assert bye.kind.itemText(3) == "no bye: the team will play"
+    bye.reject()
+    assert "selected team" in cup.action_set["bye"].statusTip()
+    assert "selected team" in cup.action_set["check-in"].statusTip()

@@ -6,10 +6,13 @@ from dataclasses import replace
 from functools import cache
 
 from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, SetGameResult, TeamEntry
+from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.team_matches import SetLineUp
 from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.rounds.readiness import ABSENT, readiness
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
 from arbiter_gui.formats.pgn import round_pgn
@@ -21,6 +24,7 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.sheets.slip_code import slip_code
 from arbiter_gui.reports.team_tables.board_results import board_places, board_scores
+from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
 
 @cache
@@ -134,3 +138,16 @@ def test_games_are_written_with_match_board_and_teams() -> None:
     assert '[WhiteTeam "Team B"]' in games[2]
     assert '[BlackTeam "Team D"]' in games[2]
     assert '[Board "2"]' in games[2]
+
+
+def test_the_second_score_is_headed_by_what_it_counts() -> None:
+    event = replace(cup(), details=replace(cup().details, tie_breaks=("MPvGP",)))
+    columns = standings_table(event, chosen_tie_breaks(event)).columns
+    assert [str(column.title) for column in columns][-2:] == ["MP", "GP"]
+    assert str(columns[-1].long_title) == "Game points"
+
+
+def test_a_warning_about_absent_teams_calls_them_teams() -> None:
+    event = Attend(say("absences"), (2, 3), 2, absent=True).apply(cup())
+    warnings = [str(remark.sentence) for remark in readiness(event).remarks if remark.code == ABSENT]
+    assert warnings == ["2 of 4 teams are absent in round 2 (Team B; Team C)."]
