@@ -33,6 +33,12 @@ from arbiter_gui.formats.player_lists.headings.words import KNOWN, OF_KIND, YEAR
         ("Name;First name;Elo", "SURNAME FIRST_NAME RATING"),
         ("Name;Surname;First_Name;Elo", "- SURNAME FIRST_NAME RATING"),
         ("Full name;Surname;Elo", "NAME - RATING"),
+        ("last_name;first_name;standard_rating;licence_number", "SURNAME FIRST_NAME RATING NATIONAL_ID"),
+        ("Name;Aktuelle DWZ;Aktuelle Elo (falls vorhanden)", "NAME NATIONAL_RATING FIDE_RATING"),
+        ("Imię i nazwisko;Identyfikator FIDE;Ranking FIDE", "NAME FIDE_ID RATING"),
+        ("Фамилия, имя;Рейтинг ФИДЕ;Клуб или школа", "NAME RATING CLUB"),
+        ("Cognome e nome;Circolo di appartenenza", "NAME CLUB"),
+        ("Naam;KNSB-rating;KNSB-relatienummer", "NAME NATIONAL_RATING NATIONAL_ID"),
     ],
 )
 def test_headings_of_the_usual_programs(headings: str, fields: str) -> None:

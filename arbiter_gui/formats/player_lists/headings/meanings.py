@@ -16,6 +16,7 @@ from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.words import (
     BETWEEN_WORDS,
     COUNTING,
+    CURRENT_WORDS,
     FIDES_OWN,
     ID_WORDS,
     KNOWN,
@@ -28,6 +29,8 @@ from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
+_ALTERNATIVES = re.compile(r"/|\s(?:or|oder|ou|of|lub|или|або)\s", re.IGNORECASE)
+"""What parts two names of one field: "Club/City", "Клуб или школа"."""
 _LONG_HEADING = 4
 """From so many words a heading is a question of a form, in which known words are looked for."""
 _LONGEST_PHRASE = 4
@@ -125,6 +128,8 @@ def _word(title: str) -> str:
     word = heading_word(title)
     if any(word in known for known in KNOWN.values()):
         return word
+    if CURRENT_WORDS & set(words):
+        return heading_word(" ".join(part for part in words if part not in CURRENT_WORDS))
     return _national_word(set(words) - BETWEEN_WORDS) or word
 
 
@@ -166,7 +171,7 @@ def _ask_forms(headings: Headings, columns: Columns) -> None:
 
 
 def _field_of_question(title: str) -> ListField | None:
-    alternatives = [heading_word(part) for part in title.split("/")]
+    alternatives = [heading_word(part) for part in _ALTERNATIVES.split(title)]
     if len(alternatives) == 2:
         for field in _OF_FORMS:
             if set(alternatives) <= KNOWN[field].keys():

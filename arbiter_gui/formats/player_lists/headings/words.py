@@ -64,13 +64,17 @@ _HEADINGS = {
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
         "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer "
         "relatienr "
-        "nofpx idfpx idcbx idfsi tesserafsi uscfid ecfcode ecfno licence nolicence licencia nlicencia lizenz lizenznr"
+        "nofpx idfpx idcbx idfsi tesserafsi uscfid ecfcode ecfno licence nolicence licencia nlicencia lizenz lizenznr "
+        "lizenznummer licencenumber licensenumber licencenr numerolicence numerodelicence "
+        "numerolicencia numerodelicencia "
+        "knsbrelatienummer"
     ),
     ListField.CLUB: (
         "club clubname clubcity clubteam clubverein nameofclub chessclub "
         "verein vereinname vereinsname vereinort clubort verclub vereinstadt schachverein "
         "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
         "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube "
+        "circolodiappartenenza societadiappartenenza clubdappartenance "
         "school schule schulename ecole escuela colegio scuola"
     ),
     ListField.CLUB_NUMBER: (
@@ -147,7 +151,8 @@ _HEADINGS = {
 _ID_WORDS = (
     "id idno idnr idnummer no nr n nro num number numero nummer code cod codigo codice kennung kennziffer kennzahl "
     "kenn ident identnr identnummer identification identificativo identificador identifiant identifikation "
-    "identificatie identificacion identificacao matricule profile profil perfil"
+    "identificatie identificacion identificacao matricule profile profil perfil "
+    "identyfikator identifikator identifikacni идентификатор ідентифікатор"
 )
 ID_WORDS = frozenset(_ID_WORDS.split())
 """What stands beside "FIDE", in any order, in headings of FIDE numbers."""
@@ -163,6 +168,12 @@ slov slovenski isl íslensk íslenskt čr sr eesti
 """
 NATIONAL_WORDS = frozenset(folded(word) for word in _NATIONAL.split())
 """What stands beside a rating or a number, in any order, in headings of national ones."""
+_CURRENT = (
+    "aktuell aktuelle aktueller aktuelles derzeitige current present actual actuel actuelle attuale atual "
+    "huidig huidige aktualny aktualne aktualni nuvaerende nuvarande текущий актуальный"
+)
+CURRENT_WORDS = frozenset(folded(word) for word in _CURRENT.split())
+"""What forms put beside a rating or a club, which means no other one."""
 COUNTING = frozenset(
     ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
 )
