@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Wählen Sie eine Frage zur Mannschaft oben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Kopieren</translation>
         </message>
@@ -2254,6 +2259,11 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
+            <translation>nein: spielt doch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
             <translation>nein: spielt doch</translation>
         </message>
         <message>
@@ -3031,6 +3041,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>Keine andere Mannschaft bekommt eine andere Nummer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Spieler mit anderer Nummer</translation>
         </message>
@@ -3044,6 +3059,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>A&amp;lle zeigen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Mannschaften mit anderer Nummer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Spieler ausschließen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Mannschaft ausschließen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>Mannschaften &amp;nummerieren…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>Runde &amp;auslosen</translation>
         </message>
@@ -6189,6 +6219,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Spieler zieht zurück</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Mannschaft zieht zurück</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= ist ein geteilter Rang; gleiche Mannschaften stehen in der Reihenfolge der Startnummern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18667,6 +18707,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>alle Runden sind ausgelost</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>alle Mannschaften in Runde {round} abwesend bis zur Anmeldung</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>eine weitere übergangene Präferenz zuzulassen</translation>
@@ -26548,6 +26594,16 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>{n} Spieler ab Runde {round} zurückziehen</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft ab Runde {round} zurückziehen</numerusform>
+                <numerusform>{n} Mannschaften ab Runde {round} zurückziehen</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28375,6 +28431,16 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>{n} von {all} Spielern sind in Runde {round} abwesend ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>{n} von {all} Mannschaften ist in Runde {round} abwesend ({who}).</numerusform>
+                <numerusform>{n} von {all} Mannschaften sind in Runde {round} abwesend ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -28919,6 +28985,16 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft nimmt ab dieser Runde nicht mehr teil: {names}</numerusform>
+                <numerusform>{n} Mannschaften nehmen ab dieser Runde nicht mehr teil: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -28926,6 +29002,36 @@ Example: 3 teams have too few players.</extracomment>
             <translation>
                 <numerusform>{n} Mannschaft hat zu wenige Spieler.</numerusform>
                 <numerusform>{n} Mannschaften haben zu wenige Spieler.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft nimmt ab Runde {round} teil: {who}.</numerusform>
+                <numerusform>{n} Mannschaften nehmen ab Runde {round} teil: {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft kehrt in Runde {round} zurück</numerusform>
+                <numerusform>{n} Mannschaften kehren in Runde {round} zurück</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft bekommt: {names}</numerusform>
+                <numerusform>{n} Mannschaften bekommen: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31475,6 +31581,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>Mannschaft &amp;kehrt zurück</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>Mannschaft zieht zu&amp;rück…</translation>
         </message>
@@ -31500,6 +31611,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>Mannschaft auss&amp;chließen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Ein Freilos für die gewählte Mannschaft in der nächsten Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Die gewählte Mannschaft wird ausgeschlossen: keine weiteren Runden, kein Rang, kein Preis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Mannschaften mit ihren Spielern aus einer Liste mit einer Spalte der Mannschaften importieren</translation>
         </message>
@@ -31510,8 +31636,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>Spie&amp;lt oder abwesend</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Festlegen, welche Mannschaften nicht gegeneinander spielen dürfen, etwa zwei eines Vereins</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Alle Mannschaften als abwesend vermerken; die Leertaste meldet an, wer gekommen ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31522,6 +31653,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Die gewählte Mannschaft mit ihren Spielern entfernen (nur vor Runde 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Die gewählte Mannschaft nimmt wieder teil</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

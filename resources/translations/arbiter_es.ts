@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Elija una pregunta sobre el equipo de arriba.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Copiar</translation>
         </message>
@@ -2255,6 +2260,11 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
             <translation>sin bye: el jugador jugará</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
+            <translation>sin bye: el equipo jugará</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3031,6 +3041,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>No cambia el número de ningún otro equipo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Jugadores cuyo número cambia</translation>
         </message>
@@ -3044,6 +3059,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>M&amp;ostrar todos…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Equipos cuyo número cambia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Expulsar jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Expulsar equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numerar equipos…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>&amp;Emparejar ronda</translation>
         </message>
@@ -6189,6 +6219,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Retirar jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Retirar equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= significa puesto compartido; los empatados figuran por número de emparejamiento.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= significa puesto compartido; los equipos empatados figuran por número de emparejamiento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18667,6 +18707,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>todas las rondas están emparejadas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>todos los equipos ausentes en la ronda {round} hasta confirmar su asistencia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>permitir una preferencia más sin satisfacer</translation>
@@ -26548,6 +26594,16 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>retirar a {n} jugadores desde la ronda {round}</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>retirar {n} equipo desde la ronda {round}</numerusform>
+                <numerusform>retirar {n} equipos desde la ronda {round}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28375,6 +28431,16 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>{n} de {all} jugadores están ausentes en la ronda {round} ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>{n} de {all} equipos está ausente en la ronda {round} ({who}).</numerusform>
+                <numerusform>{n} de {all} equipos están ausentes en la ronda {round} ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -28919,6 +28985,16 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} equipo se retira desde esta ronda: {names}</numerusform>
+                <numerusform>{n} equipos se retiran desde esta ronda: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -28926,6 +29002,36 @@ Example: 3 teams have too few players.</extracomment>
             <translation>
                 <numerusform>{n} equipo tiene pocos jugadores.</numerusform>
                 <numerusform>{n} equipos tienen pocos jugadores.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} equipo entra en la ronda {round}: {who}.</numerusform>
+                <numerusform>{n} equipos entran en la ronda {round}: {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipo se reincorpora en la ronda {round}</numerusform>
+                <numerusform>{n} equipos se reincorporan en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} equipo recibirá: {names}</numerusform>
+                <numerusform>{n} equipos recibirán: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31475,6 +31581,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>Rein&amp;corporar equipo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>&amp;Retirar equipo…</translation>
         </message>
@@ -31500,6 +31611,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>E&amp;xpulsar equipo…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Introducir un bye para el equipo seleccionado en la ronda siguiente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Expulsar al equipo seleccionado: sin más rondas, ni puesto, ni premio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Importar equipos y listas de una lista de jugadores con una columna de equipos</translation>
         </message>
@@ -31510,8 +31636,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>Juega o ausen&amp;te</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Indicar equipos que no pueden emparejarse entre sí, como dos del mismo club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Marcar a todos los equipos como ausentes y confirmar a los que llegan con la barra espaciadora</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31522,6 +31653,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Eliminar el equipo seleccionado con su lista (solo antes de la ronda 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Reincorporar al torneo al equipo seleccionado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

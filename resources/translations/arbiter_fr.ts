@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Choisissez une question sur l’équipe ci-dessus.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Copier</translation>
         </message>
@@ -2255,6 +2260,11 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
             <translation>pas de bye : jouera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
+            <translation>pas de bye : l’équipe jouera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3031,6 +3041,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>Aucune autre équipe ne change de numéro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Joueurs dont le numéro change</translation>
         </message>
@@ -3044,6 +3059,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>Tout &amp;montrer…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Équipes dont le numéro change</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Exclure le joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Exclure l’équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numéroter les équipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>&amp;Apparier la ronde</translation>
         </message>
@@ -6189,6 +6219,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Retirer le joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Retirer l’équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= signifie un rang ex æquo ; les ex æquo sont listés par numéro d’appariement.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= signifie un rang ex æquo ; les équipes ex æquo sont listées par numéro d’appariement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18667,6 +18707,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>toutes les rondes sont appariées</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>toutes les équipes marquées absentes à la ronde {round} jusqu’au pointage</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>permettre de négliger une préférence de plus</translation>
@@ -26548,6 +26594,16 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>retrait de {n} joueurs à partir de la ronde {round}</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>retrait de {n} équipe à partir de la ronde {round}</numerusform>
+                <numerusform>retrait de {n} équipes à partir de la ronde {round}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28375,6 +28431,16 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>{n} joueurs sur {all} sont absents à la ronde {round} ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>{n} équipe sur {all} est absente à la ronde {round} ({who}).</numerusform>
+                <numerusform>{n} équipes sur {all} sont absentes à la ronde {round} ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -28919,6 +28985,16 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} équipe se retire à partir de cette ronde : {names}</numerusform>
+                <numerusform>{n} équipes se retirent à partir de cette ronde : {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -28926,6 +29002,36 @@ Example: 3 teams have too few players.</extracomment>
             <translation>
                 <numerusform>{n} équipe a trop peu de joueurs.</numerusform>
                 <numerusform>{n} équipes ont trop peu de joueurs.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} équipe entre à la ronde {round} : {who}.</numerusform>
+                <numerusform>{n} équipes entrent à la ronde {round} : {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} équipe revient à la ronde {round}</numerusform>
+                <numerusform>{n} équipes reviennent à la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} équipe recevra : {names}</numerusform>
+                <numerusform>{n} équipes recevront : {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31475,6 +31581,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>Réinté&amp;grer l’équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>&amp;Retirer l’équipe…</translation>
         </message>
@@ -31500,6 +31611,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>E&amp;xclure l’équipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Saisir un bye pour l’équipe sélectionnée à la prochaine ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Exclure l’équipe sélectionnée : plus de rondes, ni rang, ni prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Importer équipes et listes depuis une liste de joueurs avec une colonne des équipes</translation>
         </message>
@@ -31510,8 +31636,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>&amp;Joue ou absente</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Lister les équipes à ne pas apparier ensemble, par exemple deux d’un même club</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Marquer toutes les équipes absentes, puis pointer les arrivées avec Espace</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31522,6 +31653,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Supprimer l’équipe sélectionnée avec sa liste (avant la ronde 1 seulement)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Faire revenir l’équipe sélectionnée dans le tournoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Scegliere una domanda sulla squadra qui sopra.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Copia</translation>
         </message>
@@ -2255,6 +2260,11 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
             <translation>nessun bye: il giocatore gioca</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
+            <translation>nessun bye: la squadra gioca</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3031,6 +3041,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>Nessun’altra squadra cambia numero.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Giocatori il cui numero cambia</translation>
         </message>
@@ -3044,6 +3059,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>M&amp;ostra tutti…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Squadre il cui numero cambia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Espelli giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Espelli squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numera squadre…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>&amp;Abbina turno</translation>
         </message>
@@ -6189,6 +6219,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Ritira giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Ritira squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= indica una posizione condivisa; gli ex-aequo sono elencati per numero d’ordine.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= indica una posizione condivisa; le squadre ex-aequo sono elencate per numero d’ordine.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18667,6 +18707,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>tutti i turni sono abbinati</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>tutte le squadre segnate assenti nel turno {round} fino alla conferma</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>ammettere una preferenza ignorata in più</translation>
@@ -26548,6 +26594,16 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>ritiro di {n} giocatori dal turno {round}</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>ritiro di {n} squadra dal turno {round}</numerusform>
+                <numerusform>ritiro di {n} squadre dal turno {round}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28375,6 +28431,16 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>{n} giocatori su {all} sono assenti al turno {round} ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>{n} squadra su {all} è assente al turno {round} ({who}).</numerusform>
+                <numerusform>{n} squadre su {all} sono assenti al turno {round} ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -28919,6 +28985,16 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} squadra si ritira da questo turno in poi: {names}</numerusform>
+                <numerusform>{n} squadre si ritirano da questo turno in poi: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -28926,6 +29002,36 @@ Example: 3 teams have too few players.</extracomment>
             <translation>
                 <numerusform>{n} squadra ha troppo pochi giocatori.</numerusform>
                 <numerusform>{n} squadre hanno troppo pochi giocatori.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>Entra {n} squadra nel turno {round}: {who}.</numerusform>
+                <numerusform>Entrano {n} squadre nel turno {round}: {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>rientro di {n} squadra nel turno {round}</numerusform>
+                <numerusform>rientro di {n} squadre nel turno {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} squadra riceverà: {names}</numerusform>
+                <numerusform>{n} squadre riceveranno: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31475,6 +31581,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>Rein&amp;serisci squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>Ritira s&amp;quadra…</translation>
         </message>
@@ -31500,6 +31611,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>Espelli squad&amp;ra…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Inserisci un bye per la squadra selezionata nel prossimo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Espelle la squadra selezionata: niente altri turni, né posizione, né premi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Importa squadre e giocatori da una lista con una colonna delle squadre</translation>
         </message>
@@ -31510,8 +31636,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>&amp;Presente o assente</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Elenca le squadre che non possono essere abbinate fra loro, per esempio due dello stesso circolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Segna tutte le squadre assenti, poi si confermano le presenti con Spazio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31522,6 +31653,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Elimina la squadra selezionata con la sua lista (solo prima del turno 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Fa rientrare nel torneo la squadra selezionata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

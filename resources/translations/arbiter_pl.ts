@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Wybierz pytanie o drużynę podaną wyżej.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Kopiuj</translation>
         </message>
@@ -2255,6 +2260,11 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
             <translation>bez bye: zawodnik gra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
+            <translation>bez bye: drużyna gra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3031,6 +3041,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>Numery innych drużyn się nie zmieniają.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Zawodnicy ze zmianą numeru</translation>
         </message>
@@ -3044,6 +3059,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>P&amp;okaż wszystkich…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Drużyny ze zmianą numeru</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Wyklucz zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Wyklucz drużynę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Nadaj numery drużynom…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>&amp;Kojarz rundę</translation>
         </message>
@@ -6189,6 +6219,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Wycofaj zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Wycofaj drużynę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= oznacza miejsce dzielone; równi zawodnicy są według numerów startowych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= oznacza miejsce dzielone; równe drużyny są według numerów startowych.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18728,6 +18768,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>wszystkie rundy są skojarzone</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>wszystkie drużyny oznaczone jako nieobecne w rundzie {round} do potwierdzenia obecności</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>dopuszczenie jeszcze jednej pominiętej preferencji</translation>
@@ -26672,6 +26718,17 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>wycofanie {n} zawodników od rundy {round}</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>wycofanie {n} drużyny od rundy {round}</numerusform>
+                <numerusform>wycofanie {n} drużyn od rundy {round}</numerusform>
+                <numerusform>wycofanie {n} drużyn od rundy {round}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28532,6 +28589,17 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>{n} z {all} zawodników jest nieobecnych w rundzie {round} ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>{n} z {all} drużyn jest nieobecna w rundzie {round} ({who}).</numerusform>
+                <numerusform>{n} z {all} drużyn są nieobecne w rundzie {round} ({who}).</numerusform>
+                <numerusform>{n} z {all} drużyn jest nieobecnych w rundzie {round} ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -29129,6 +29197,17 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} drużyna wycofuje się od tej rundy: {names}</numerusform>
+                <numerusform>{n} drużyny wycofują się od tej rundy: {names}</numerusform>
+                <numerusform>{n} drużyn wycofuje się od tej rundy: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -29137,6 +29216,39 @@ Example: 3 teams have too few players.</extracomment>
                 <numerusform>{n} drużyna ma za mało zawodników.</numerusform>
                 <numerusform>{n} drużyny mają za mało zawodników.</numerusform>
                 <numerusform>{n} drużyn ma za mało zawodników.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} drużyna dołącza w rundzie {round}: {who}.</numerusform>
+                <numerusform>{n} drużyny dołączają w rundzie {round}: {who}.</numerusform>
+                <numerusform>{n} drużyn dołącza w rundzie {round}: {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} drużyna wraca w rundzie {round}</numerusform>
+                <numerusform>{n} drużyny wracają w rundzie {round}</numerusform>
+                <numerusform>{n} drużyn wraca w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} drużyna otrzyma: {names}</numerusform>
+                <numerusform>{n} drużyny otrzymają: {names}</numerusform>
+                <numerusform>{n} drużyn otrzyma: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31697,6 +31809,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>P&amp;rzywróć drużynę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>Wy&amp;cofaj drużynę…</translation>
         </message>
@@ -31722,6 +31839,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>Wyk&amp;lucz drużynę…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Wpisz bye wybranej drużyny w następnej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Wyklucz wybraną drużynę: bez dalszych rund, miejsca i nagrody</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Importuje drużyny i składy z listy zawodników z kolumną drużyn</translation>
         </message>
@@ -31732,8 +31864,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>&amp;Obecna lub nieobecna</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Wpisz drużyny, których nie wolno kojarzyć ze sobą, np. dwie z jednego klubu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Oznacz wszystkie drużyny jako nieobecne, a potem potwierdzaj przybyłe spacją</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31744,6 +31881,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Usuwa wybraną drużynę ze składem (tylko przed rundą 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Przywróć wybraną drużynę do turnieju</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Escolha uma pergunta sobre a equipe acima.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Copiar</translation>
         </message>
@@ -2255,6 +2260,11 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
             <translation>sem bye: o jogador vai jogar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
+            <translation>sem bye: a equipe vai jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3031,6 +3041,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>O número de nenhuma outra equipe muda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Jogadores cujo número muda</translation>
         </message>
@@ -3044,6 +3059,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>Mo&amp;strar todos…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Equipes cujo número muda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Expulsar jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Expulsar equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numerar equipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>&amp;Emparceirar rodada</translation>
         </message>
@@ -6189,6 +6219,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Retirar jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Retirar equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= significa colocação dividida; os empatados são listados por número de emparceiramento.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= significa colocação dividida; as equipes empatadas são listadas por número de emparceiramento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18667,6 +18707,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>todas as rodadas foram emparceiradas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>todas as equipes marcadas como ausentes na rodada {round} até a confirmação</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>permitir mais uma preferência não atendida</translation>
@@ -26548,6 +26594,16 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>retirar {n} jogadores a partir da rodada {round}</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>retirar {n} equipe a partir da rodada {round}</numerusform>
+                <numerusform>retirar {n} equipes a partir da rodada {round}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28375,6 +28431,16 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>{n} de {all} jogadores ausentes na rodada {round} ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>{n} de {all} equipes ausente na rodada {round} ({who}).</numerusform>
+                <numerusform>{n} de {all} equipes ausentes na rodada {round} ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -28919,6 +28985,16 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} equipe fica retirada a partir desta rodada: {names}</numerusform>
+                <numerusform>{n} equipes ficam retiradas a partir desta rodada: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -28926,6 +29002,36 @@ Example: 3 teams have too few players.</extracomment>
             <translation>
                 <numerusform>{n} equipe tem jogadores de menos.</numerusform>
                 <numerusform>{n} equipes têm jogadores de menos.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} equipe entra na rodada {round}: {who}.</numerusform>
+                <numerusform>{n} equipes entram na rodada {round}: {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipe volta na rodada {round}</numerusform>
+                <numerusform>{n} equipes voltam na rodada {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} equipe receberá: {names}</numerusform>
+                <numerusform>{n} equipes receberão: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31475,6 +31581,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>Rei&amp;ntegrar equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>Re&amp;tirar equipe…</translation>
         </message>
@@ -31500,6 +31611,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>E&amp;xpulsar equipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Lançar um bye para a equipe selecionada na próxima rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Expulsar a equipe selecionada: sem mais rodadas, sem colocação, sem prêmio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Importar equipes e jogadores de uma lista com uma coluna de equipes</translation>
         </message>
@@ -31510,8 +31636,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>Presente ou a&amp;usente</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Listar equipes que não podem se enfrentar, como duas do mesmo clube</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Marcar todas as equipes como ausentes e depois confirmar com Espaço as que chegam</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31522,6 +31653,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Remover a equipe selecionada com sua lista (somente antes da rodada 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Reintegrar ao torneio a equipe selecionada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

@@ -1883,6 +1883,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Choose a question about the team above.</source>
+            <translation>Выберите вопрос о команде выше.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Copy</source>
             <translation>Копировать</translation>
         </message>
@@ -2255,6 +2260,11 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>no bye: the player will play</source>
             <translation>без bye: участник играет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
+            <source>no bye: the team will play</source>
+            <translation>без bye: команда играет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3031,6 +3041,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>No other team's number changes.</source>
+            <translation>Номера остальных команд не меняются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Players whose number changes</source>
             <translation>Участники, чей номер меняется</translation>
         </message>
@@ -3044,6 +3059,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
             <translation>Пок&amp;азать все…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>Teams whose number changes</source>
+            <translation>Команды, чей номер меняется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3680,6 +3700,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Expel player</source>
             <translation>Исключить участника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Expel team</source>
+            <translation>Исключить команду</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -5218,6 +5243,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Нумеровать команды…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
             <translation>Же&amp;ребьёвка тура</translation>
         </message>
@@ -6189,6 +6219,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Withdraw player</source>
             <translation>Выбывание участника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Withdraw team</source>
+            <translation>Выбывание команды</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -9443,6 +9478,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>2= means a shared rank; tied players are listed by pairing number.</source>
             <translation>2= означает поделённое место; равные участники перечислены по стартовым номерам.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <source>2= means a shared rank; tied teams are listed by pairing number.</source>
+            <translation>2= означает поделённое место; равные команды перечислены по стартовым номерам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
@@ -18728,6 +18768,12 @@ Example: all results are in (3 boards)</extracomment>
             <translation>все туры составлены</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>all teams marked absent in round {round} until checked in</source>
+            <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
+            <translation>все команды отмечены отсутствующими в туре {round} до подтверждения</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
             <translation>допущение ещё одного неучтённого предпочтения</translation>
@@ -26672,6 +26718,17 @@ Example: withdraw 3 players from round 5</extracomment>
                 <numerusform>выбывание {n} участников с тура {round}</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>withdraw {n} teams from round {round}</source>
+            <extracomment>For 1: withdraw {n} team from round {round}
+Example: withdraw 3 teams from round 5</extracomment>
+            <translation>
+                <numerusform>выбывание {n} команды с тура {round}</numerusform>
+                <numerusform>выбывание {n} команд с тура {round}</numerusform>
+                <numerusform>выбывание {n} команд с тура {round}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28532,6 +28589,17 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
                 <numerusform>Отсутствуют {n} из {all} участников, тур {round} ({who}).</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} of {all} teams are absent in round {round} ({who}).</source>
+            <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
+Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
+            <translation>
+                <numerusform>Отсутствует {n} из {all} команд, тур {round} ({who}).</numerusform>
+                <numerusform>Отсутствуют {n} из {all} команд, тур {round} ({who}).</numerusform>
+                <numerusform>Отсутствуют {n} из {all} команд, тур {round} ({who}).</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} of {count}</source>
@@ -29129,6 +29197,17 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams are withdrawn from this round on: {names}</source>
+            <extracomment>For 1: {n} team is withdrawn from this round on: {names}
+Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} команда выбывает начиная с этого тура: {names}</numerusform>
+                <numerusform>{n} команды выбывают начиная с этого тура: {names}</numerusform>
+                <numerusform>{n} команд выбывают начиная с этого тура: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{n} teams have too few players.</source>
             <extracomment>For 1: {n} team has too few players.
@@ -29137,6 +29216,39 @@ Example: 3 teams have too few players.</extracomment>
                 <numerusform>В {n} команде слишком мало участников.</numerusform>
                 <numerusform>В {n} командах слишком мало участников.</numerusform>
                 <numerusform>В {n} командах слишком мало участников.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>{n} teams join in round {round}: {who}.</source>
+            <extracomment>For 1: {n} team joins in round {round}: {who}.
+Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
+            <translation>
+                <numerusform>{n} команда вступает в туре {round}: {who}.</numerusform>
+                <numerusform>{n} команды вступают в туре {round}: {who}.</numerusform>
+                <numerusform>{n} команд вступают в туре {round}: {who}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams return in round {round}</source>
+            <extracomment>For 1: {n} team returns in round {round}
+Example: 3 teams return in round 5</extracomment>
+            <translation>
+                <numerusform>возвращение {n} команды в тур {round}</numerusform>
+                <numerusform>возвращение {n} команд в тур {round}</numerusform>
+                <numerusform>возвращение {n} команд в тур {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>{n} teams will receive: {names}</source>
+            <extracomment>For 1: {n} team will receive: {names}
+Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} команда получит: {names}</numerusform>
+                <numerusform>{n} команды получат: {names}</numerusform>
+                <numerusform>{n} команд получат: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -31697,6 +31809,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Return team</source>
+            <translation>Ве&amp;рнуть команду</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Withdraw team…</source>
             <translation>&amp;Выбывание команды…</translation>
         </message>
@@ -31722,6 +31839,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>E&amp;xpel team…</source>
+            <translation>Исключи&amp;ть команду…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter a bye for the selected team in the next round</source>
+            <translation>Ввести bye выбранной команды на следующий тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Expel the selected team: no further rounds, no rank, no prize</source>
+            <translation>Исключить выбранную команду: без дальнейших туров, места и приза</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
             <translation>Импортировать команды и составы из списка со столбцом команд</translation>
         </message>
@@ -31732,8 +31864,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Pla&amp;ys or absent</source>
-            <translation>И&amp;грает или отсутствует</translation>
+            <source>List teams that may not be paired together, such as two of one club</source>
+            <translation>Перечислить команды, которые нельзя сводить, например две из одного клуба</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Mark all teams absent, then check in arrivals with Space</source>
+            <translation>Отметить все команды отсутствующими, затем подтверждать прибывшие пробелом</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31744,6 +31881,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
             <translation>Удалить выбранную команду с составом (только до тура 1)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Return the selected team to the tournament</source>
+            <translation>Вернуть выбранную команду в турнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
