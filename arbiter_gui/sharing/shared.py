@@ -28,7 +28,7 @@ from arbiter_gui.sharing.entries import (
     presence_text,
     shown_result,
 )
-from arbiter_gui.sharing.registrations import RegistrationDesk
+from arbiter_gui.sharing.registrations import RegistrationDesk, RegistrationForm
 from arbiter_gui.sharing.seats import seat_at, seats
 from arbiter_gui.storage import Author
 
@@ -111,6 +111,19 @@ class SharedTournament:
     def slip_rounds(self) -> dict[str, int]:
         """Return the current rounds of several tournaments by the marks on their slips; empty for a single one."""
         return {}
+
+    @property
+    def group_names(self) -> tuple[str, ...]:
+        """The groups of an event, by one of which a registered player is entered; none for a single tournament."""
+        return ()
+
+    def proposed_group(self, form: RegistrationForm) -> str:
+        """Return the group that the rules of an event propose for a form; empty for none."""
+        return ""
+
+    def session_of_group(self, name: str) -> Session:
+        """Return the tournament of a group of an event; that of a single tournament whatever the name."""
+        return self.session
 
     def shown_number(self, session: Session, number: int) -> int:
         """Return the number that devices have for a player of a shared tournament."""

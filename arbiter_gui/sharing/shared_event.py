@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.events.dividing import GroupRule
+from arbiter_gui.app.events.registering import Applicant, proposed_entries
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
@@ -15,7 +17,7 @@ from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.entries import Entry, EntryOutcome
 from arbiter_gui.sharing.event_view import EventView, number_step
-from arbiter_gui.sharing.registrations import RegistrationDesk
+from arbiter_gui.sharing.registrations import RegistrationDesk, RegistrationForm, player_to_enter
 from arbiter_gui.sharing.shared import Arrival, DeviceAnswer, News, OpenMatter, SharedTournament
 
 
@@ -31,10 +33,13 @@ class SharedEvent(SharedTournament):
         groups: Sequence[tuple[str, Session]],
         devices: Devices,
         desk: RegistrationDesk | None = None,
+        rules: Callable[[], Sequence[GroupRule]] = tuple,
     ) -> None:
+        """`rules` returns those that propose the group of a registered player, as the event file has them now."""
         # The constructor of the base listens to one session: here each group has a shared tournament of its own.
         self.devices = devices
         self.desk = desk or RegistrationDesk(None, devices.now)
+        self._rules = rules
         self._name = name
         self._names = [group for group, _ in groups]
         self._shared = [SharedTournament(session, devices) for _, session in groups]
@@ -98,6 +103,25 @@ class SharedEvent(SharedTournament):
             f"{tournament_mark(shared.tournament):04}": shared.tournament.current_round
             for shared in self._shared
         }
+
+    @property
+    def group_names(self) -> tuple[str, ...]:
+        """The names of the groups, in their order."""
+        return tuple(self._names)
+
+    def proposed_group(self, form: RegistrationForm) -> str:
+        """Return the group of the first rule that takes the player of a form, or the one that the form names.
+
+        Raises InvalidTournament for a rule of an unknown group, and errors as `read_event`.
+        """
+        event = self.view.event
+        player = player_to_enter(event.groups[0].tournament, form)
+        (proposal,) = proposed_entries(event, self._rules(), (Applicant(player),))
+        return proposal.group
+
+    def session_of_group(self, name: str) -> Session:
+        """Return the tournament of a group; ValueError for one that there is not."""
+        return self._shared[self._names.index(name)].session
 
     def shown_number(self, session: Session, number: int) -> int:
         """Return the number that devices have for a player of a group."""

@@ -118,6 +118,16 @@ def test_every_group_is_published_in_a_folder_of_its_own(
     assert sorted(path.parent.name for path in (tmp_path / "www").glob("*/index.html")) == ["A", "B", "C"]
 
 
+def test_the_reports_of_all_groups_are_checked(begun: Path, arbiter: Command) -> None:
+    answer = arbiter("event", begun, "report-check", "--json")
+    assert answer.code == 1
+    rows = [json.loads(line) for line in answer.out.splitlines()]
+    cities = [row["group"] for row in rows if row["what"] == "the city is missing"]
+    assert cities == ["A", "B", "C"]
+    weights = [row["weight"] for row in rows]
+    assert weights == sorted(weights), "what is to be fixed comes before notes"
+
+
 def test_a_season_is_counted(begun: Path, arbiter: Command) -> None:
     answer = arbiter("event", begun, "grand-prix", "--points", 10, 8, "--best", 2, "--json")
     rows = [json.loads(line) for line in answer.out.splitlines()]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.events.dividing import group_rule
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
@@ -17,6 +18,7 @@ from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, EntryOutcome, PresenceEntry
 from arbiter_gui.sharing.event_view import number_step
+from arbiter_gui.sharing.registrations import RegistrationForm
 from arbiter_gui.sharing.shared import News
 from arbiter_gui.sharing.shared_event import SharedEvent
 from arbiter_gui.sharing.web.device_view import page_data
@@ -41,7 +43,8 @@ def shared(tmp_path: Path) -> Iterator[SharedEvent]:
         (name, Session.create(tmp_path / f"{name}.arbiter", tournament))
         for name, tournament in groups.items()
     ]
-    shared = SharedEvent("Festival", sessions, Devices(None))
+    rules = (group_rule("A: born=-1999"), group_rule("B: born=2000-"))
+    shared = SharedEvent("Festival", sessions, Devices(None), rules=lambda: rules)
     yield shared
     shared.close()
     for _, session in sessions:
@@ -117,6 +120,15 @@ def test_check_in_of_all_groups_at_one_door(shared: SharedEvent) -> None:
     assert set(shared.sessions[2].tournament.absent(1)) == {3}
     people = page_data(shared.tournament, device, 0, ())["people"]
     assert [person["name"] for person in people if not person["here"]] == ["Cedar, C"]
+
+
+def test_the_rules_propose_the_group_of_a_form(shared: SharedEvent) -> None:
+    young = RegistrationForm("young", "New, Nora", 2008)
+    assert shared.proposed_group(young) == "B"
+    assert shared.proposed_group(replace(young, birth_year=1980)) == "A"
+    assert shared.proposed_group(replace(young, category="C")) == "C", "a category that is called as a group"
+    assert shared.proposed_group(replace(young, birth_year=0)) == ""
+    assert shared.session_of_group("B") is shared.sessions[1]
 
 
 def test_slips_of_each_group_are_known_by_their_mark(shared: SharedEvent) -> None:

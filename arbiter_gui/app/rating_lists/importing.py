@@ -103,6 +103,30 @@ def _opened_list(
         yield incoming
 
 
+def with_listed(typed: Player, listed: Player) -> Player:
+    """Return a typed player with what the lists say and no field asks for: numbers, and where the rating is from.
+
+    `listed` is the player of the lists who was chosen; one without a name says nothing.
+    """
+    player = replace(
+        typed,
+        sex=typed.sex or listed.sex,
+        national_id=typed.national_id or listed.national_id,
+        club_number=listed.club_number,
+        member_number=listed.member_number,
+        state=listed.state,
+    )
+    if player.rating != listed.rating:
+        return player
+    return replace(
+        player,
+        rating_source=listed.rating_source,
+        fide_rating=listed.fide_rating,
+        national_rating=listed.national_rating,
+        k=listed.k,
+    )
+
+
 def as_player(
     rated: RatedPlayer, order: RatingOrder = STANDARD_RATING, method: RatingMethod = USUAL
 ) -> Player:

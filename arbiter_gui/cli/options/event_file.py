@@ -144,6 +144,11 @@ def _add_files(commands: Commands) -> None:
     publish.add_argument("folder", metavar="FOLDER")
     publish.add_argument("--json", action="store_true", help="print one line of JSON for each folder")
     language(publish)
+    _outputs(
+        commands.add_parser(
+            "report-check", help="list what would keep the report of any group from being rated"
+        )
+    )
 
 
 def _add_series(commands: Commands) -> None:

@@ -167,6 +167,8 @@ class EventCommands(Feature):
             (window.tr("&Teams…"), lambda: lists.show_teams(dialog)),
             (window.tr("&Grand Prix…"), lambda: lists.show_grand_prix(dialog)),
             ("", lambda: None),
+            (window.tr("&Check the reports…"), lambda: lists.show_report_check(dialog)),
+            (window.tr("Publish &web pages…"), lambda: self._printing.write_pages(dialog.tell)),
             (window.tr("&Display all groups in turn"), self._display_in_turn),
             (window.tr("Players in &several groups…"), lambda: self._people.show_persons(dialog)),
             ("", lambda: None),

@@ -15,6 +15,7 @@ from arbiter_gui.gui.events.list_dialogs import (
     EventListDialog,
     EventPaymentsDialog,
     EventPrizesDialog,
+    EventReportCheckDialog,
     EventTeamsDialog,
     GrandPrixDialog,
 )
@@ -47,6 +48,10 @@ class GroupLists:
     def show_prizes(self, page: EventDialog) -> None:
         """Show the prizes of all groups."""
         self._show(EventPrizesDialog(self._groups.event, page))
+
+    def show_report_check(self, page: EventDialog) -> None:
+        """Show what would keep the report of any group from being rated."""
+        self._show(EventReportCheckDialog(self._groups.event, page))
 
     def show_teams(self, page: EventDialog) -> None:
         """Show the ranking of teams over all groups."""

@@ -53,6 +53,7 @@ class GroupPeople:
     def ask_to_register(self, page: EventDialog) -> None:
         """Ask for a name, and enter it into the group that is proposed or chosen."""
         question = RegisterDialog(self._groups.event(), self.rules(), page)
+        question.finder.crashed.connect(self._context.current.crashed)
         question.accepted.connect(lambda: self._enter(page, (question.proposal(),)))
         opened(question)
 

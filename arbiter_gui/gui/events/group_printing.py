@@ -11,7 +11,7 @@ from typing import Any
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Catalogue, counted, say
@@ -27,6 +27,7 @@ from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER, tournament_folder
+from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.documents import DocumentSource
@@ -36,6 +37,7 @@ from arbiter_gui.reports.event_tables.print_set import EventSheet, GroupSheets, 
 from arbiter_gui.reports.event_tables.where import where_table
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.sharing.publishing import bring_out, public_part
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 Writer = Callable[[Event, Sequence[Table[Any]], Catalogue], bytes]
@@ -121,6 +123,42 @@ class GroupPrinting:
             return ""
         place = in_a_line(str(folder))
         return translated(counted(len(groups), "{n} [report|reports] written to {folder}.", folder=place))
+
+    def write_pages(self, tell: Callable[[str], object]) -> None:
+        """Write the published pages to a folder for each group, beside the window; `tell` hears when they are there."""
+        title = self._window.tr("Web pages of all groups")
+        folder = self._context.questions.folder(title, str(tournament_folder()))
+        if folder is None:
+            return
+        event = self._groups.event()
+        current = self._context.current
+        # Read here: the tournaments may change while the pages are written in the worker.
+        sites = []
+        for group, name in zip(event.groups, event.file_names(), strict=True):
+            sites.append((folder / name, public_part(group.tournament), sheet_catalogue(group.tournament)))
+
+        def work(control: Control) -> None:
+            for place, tournament, catalogue in sites:
+                bring_out(tournament, place, "", catalogue, control.checkpoint)
+
+        def done(_nothing: None) -> None:
+            sentence = counted(
+                len(sites),
+                "Pages of {n} group written to {folder}.",
+                "Pages of {n} groups written to {folder}.",
+                folder=in_a_line(str(folder)),
+            )
+            tell(translated(sentence))
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, PairingCancelled):
+                return
+            if isinstance(error, ArbiterError):
+                current.tell(Weight.ERROR, error.said)
+            else:
+                current.crashed.emit(error)
+
+        current.tasks.start(Job(work, done, failed))
 
     def write_table(self, table: Table[Any], stem: str, extension: str = ".pdf") -> None:
         """Ask where to write a list as a print-out, a workbook or a page, and write it."""

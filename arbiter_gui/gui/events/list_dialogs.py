@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait
@@ -33,6 +34,7 @@ from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule
 from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.prizes import event_prize_table
+from arbiter_gui.reports.event_tables.report_check import event_report_check_table
 from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings.grand_prix import GrandPrixRules
@@ -124,6 +126,18 @@ class EventPaymentsDialog(EventListDialog):
     def table(self) -> Table[Any]:
         """Return the payments of all groups."""
         return event_payments_table(self._event())
+
+
+class EventReportCheckDialog(EventListDialog):
+    """What would keep the report of any group from being rated."""
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        self._event = event
+        super().__init__(self.tr("Report check of all groups"), self.table, parent)
+
+    def table(self) -> Table[Any]:
+        """Return the findings in all groups."""
+        return event_report_check_table(self._event(), read_back)
 
 
 class EventPrizesDialog(EventListDialog):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -17,19 +18,23 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.events.dividing import GroupRule
 from arbiter_gui.app.events.registering import Applicant, ProposedEntry, proposed_entries
+from arbiter_gui.app.rating_lists.importing import with_listed
 from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.player_lists.name_finder import NameFinder, finder_rules
 from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
 from arbiter_gui.gui.widgets.forms import FormDialog, ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _HIGHEST_RATING = 3500
 _LINES = 12
+_NOBODY = Player(0)
 
 
 class RegisterDialog(FormDialog):
@@ -42,6 +47,7 @@ class RegisterDialog(FormDialog):
         self._event = event
         self._rules = rules
         self._chosen_by_hand = False
+        self._listed = _NOBODY
         self.name = QLineEdit()
         self.rating = QSpinBox()
         self.rating.setRange(0, _HIGHEST_RATING)
@@ -71,11 +77,18 @@ class RegisterDialog(FormDialog):
         ):
             self.form.addRow(text, field)
         self.form.addRow(self.note)
+        self.name.textChanged.connect(self._rename)
         for line in (self.name, self.fide_id, self.birth, self.category, self.club):
             line.textChanged.connect(lambda _text: self._propose())
         self.rating.valueChanged.connect(lambda _value: self._propose())
         self.sex.currentIndexChanged.connect(lambda _row: self._propose())
         self.group.activated.connect(self._choose_by_hand)
+        self.finder = NameFinder(self.name)
+        if event.groups:
+            self.finder.rules = finder_rules(event.groups[0].tournament.details)
+        self.finder.chosen.connect(self.fill)
+        self.finder.failed.connect(self.note.setText)
+        self.finished.connect(lambda _code: self.finder.close())
         self._propose()
 
     def proposal(self) -> ProposedEntry:
@@ -85,7 +98,41 @@ class RegisterDialog(FormDialog):
             applicant = Applicant(self._player(), wanted=self.group.currentData())
         return proposed_entries(self._event, self._rules, (applicant,))[0]
 
+    def fill(self, player: Player) -> None:
+        """Put a player of the rating lists into the fields, to be checked and entered."""
+        self._listed = player
+        self.name.setText(player.name)
+        self.rating.setValue(player.rating)
+        self.fide_id.setText(player.fide_id)
+        self.birth.setText(player.birth)
+        self.sex.setCurrentIndex(max(0, self.sex.findData(player.sex)))
+        self.club.setText(player.club)
+
+    def _rename(self, name: str) -> None:
+        """Let what the lists said of somebody go with the name; what was typed stays."""
+        listed = self._listed
+        if not listed.name or same_name(name, listed.name):
+            return
+        self._listed = _NOBODY
+        if self.rating.value() == listed.rating:
+            self.rating.setValue(0)
+        if self.sex.currentData() == listed.sex:
+            self.sex.setCurrentIndex(0)
+        for line, text in (
+            (self.fide_id, listed.fide_id),
+            (self.birth, listed.birth),
+            (self.club, listed.club),
+        ):
+            if line.text() == text:
+                line.clear()
+
     def _player(self) -> Player:
+        """Return who is typed, with what the lists say beside the fields of the player chosen there."""
+        listed = self._listed
+        typed = replace(self._typed(), title=listed.title, federation=listed.federation)
+        return with_listed(typed, listed)
+
+    def _typed(self) -> Player:
         return Player(
             0,
             " ".join(self.name.text().split()),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QWidget
 
+from arbiter_gui.app.rating_lists.importing import with_listed
 from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.name_finder import NameFinder
@@ -166,15 +167,7 @@ class NewPlayerBar(QWidget):
         listed = _NOBODY
         if self._is_listed():
             listed = self._listed
-        # The fields have no place for these.
-        player = Player(
-            0,
-            sex=listed.sex,
-            national_id=listed.national_id,
-            club_number=listed.club_number,
-            member_number=listed.member_number,
-            state=listed.state,
-        )
+        player = Player(0)
         for key, line in self.lines.items():
             try:
                 player = with_field(player, key, line.text())
@@ -182,14 +175,7 @@ class NewPlayerBar(QWidget):
                 self.told.emit(str(error))
                 line.setFocus()
                 return
-        if player.rating == listed.rating:
-            player = replace(
-                player,
-                rating_source=listed.rating_source,
-                fide_rating=listed.fide_rating,
-                national_rating=listed.national_rating,
-                k=listed.k,
-            )
+        player = with_listed(player, listed)
         doubt = self.doubt(player)
         if doubt and player != self._doubted:
             self._doubted = player

@@ -8,6 +8,7 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialogButtonBox,
     QGroupBox,
     QHBoxLayout,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
@@ -36,14 +38,14 @@ _LEAST_LINES = 6
 class RegistrationsDialog(FramedDialog):
     """Works on the desk of a `TournamentSharing` at once; there is nothing to accept with OK.
 
-    `enter` enters the player of a form and returns the pairing number, 0 where that was not done; `show_devices`
-    opens the dialog in which the server is started.
+    `enter` enters the player of a form into a group, which is empty for a single tournament, and returns the pairing
+    number, 0 where that was not done; `show_devices` opens the dialog in which the server is started.
     """
 
     def __init__(
         self,
         sharing: TournamentSharing,
-        enter: Callable[[Registration], int],
+        enter: Callable[[Registration, str], int],
         show_devices: Callable[[], object],
         parent: QWidget | None = None,
     ) -> None:
@@ -60,6 +62,9 @@ class RegistrationsDialog(FramedDialog):
         self.qr = QrCode()
         self.list = QListWidget()
         self.nobody = QLabel(self.tr("No registrations are waiting."))
+        self.group = QComboBox()
+        for name in sharing.shared.group_names:
+            self.group.addItem(in_a_line(name), name)
         self.accept_one = QPushButton(self.tr("&Enter this player"))
         self.accept_all = QPushButton(self.tr("Enter &all without remarks"))
         self.refuse = QPushButton(self.tr("&Refuse"))
@@ -104,6 +109,11 @@ class RegistrationsDialog(FramedDialog):
             buttons.addWidget(button)
         layout.addWidget(self.nobody)
         layout.addWidget(self.list, 1)
+        if self.group.count():
+            label = QLabel(self.tr("&Group:"))
+            label.setBuddy(self.group)
+            layout.addWidget(label)
+            layout.addWidget(self.group)
         layout.addLayout(buttons)
         return box
 
@@ -117,7 +127,7 @@ class RegistrationsDialog(FramedDialog):
         self.accept_all.clicked.connect(self._accept_all)
         self.refuse.clicked.connect(self._refuse_chosen)
         self.list.itemActivated.connect(lambda _item: self._accept_chosen())
-        self.list.currentRowChanged.connect(lambda _row: self._enable())
+        self.list.currentRowChanged.connect(lambda _row: self._show_choice())
         self.sharing.changed.connect(self.refresh)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -162,6 +172,8 @@ class RegistrationsDialog(FramedDialog):
         if self.list.currentRow() < 0 and waiting:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
+        if self._chosen() != chosen:
+            self._propose_group()
         self.nobody.setVisible(not waiting)
         line_height = self.list.fontMetrics().height()
         self.list.setMinimumHeight(2 * _LEAST_LINES * line_height)
@@ -191,6 +203,23 @@ class RegistrationsDialog(FramedDialog):
         item = self.list.currentItem()
         return int(item.data(Qt.ItemDataRole.UserRole)) if item is not None else 0
 
+    def _show_choice(self) -> None:
+        self._propose_group()
+        self._enable()
+
+    def _propose_group(self) -> None:
+        """Choose the group that the rules of the event propose for the selected form; none where no rule applies."""
+        form = self.sharing.shared.desk.form(self._chosen())
+        name = self._proposed_group(form) if form is not None else ""
+        self.group.setCurrentIndex(self.group.findData(name) if name else -1)
+
+    def _proposed_group(self, registration: Registration) -> str:
+        try:
+            return self.sharing.shared.proposed_group(registration.form)
+        except ArbiterError as error:
+            self.where.setText(translated(error.said))
+            return ""
+
     def _enable(self) -> None:
         has_chosen = self._chosen() > 0
         self.accept_one.setEnabled(has_chosen)
@@ -218,16 +247,24 @@ class RegistrationsDialog(FramedDialog):
     def _accept_chosen(self) -> None:
         registration = self.sharing.shared.desk.form(self._chosen())
         if registration is not None:
-            self._accept(registration)
+            self._accept(registration, self.group.currentData() or "")
 
     def _accept_all(self) -> None:
+        """Enter everybody without remarks; in an event, who has no group by the rules goes on waiting."""
         for registration in self.sharing.shared.desk.waiting:
-            if not self._remarks(registration) and not self._accept(registration):
+            group = self._proposed_group(registration)
+            if self._remarks(registration) or (self.group.count() and not group):
+                continue
+            if not self._accept(registration, group):
                 return
 
-    def _accept(self, registration: Registration) -> bool:
+    def _accept(self, registration: Registration, group: str) -> bool:
         """Enter the player of a form; return whether that was done."""
-        number = self._enter(registration)
+        if self.group.count() and not group:
+            self.where.setText(self.tr("No rule proposes a group. Choose one."))
+            self.group.setFocus()
+            return False
+        number = self._enter(registration, group)
         if not number:
             return False
         return self._settled(lambda: self.sharing.shared.desk.accepted(registration.id, number))

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from arbiter_gui.app.events.dividing import GroupRule, rules_of
+from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.sharing.device_file import Devices, device_file, registration_file, sharing_folder
 from arbiter_gui.sharing.devices import Device, Rights
@@ -86,7 +88,11 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
     """
     _, first = groups[0]
     devices, desk = _kept_beside(path or first.path)
-    return TournamentSharing(first, SharedEvent(name, groups, devices, desk))
+
+    def rules() -> tuple[GroupRule, ...]:
+        return rules_of(read_event(path)) if path is not None else ()
+
+    return TournamentSharing(first, SharedEvent(name, groups, devices, desk, rules))
 
 
 class TournamentSharing(QObject):

@@ -107,12 +107,18 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if sharing is not None:
             opened(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))
 
-    def enter_registered(self, registration: Registration) -> int:
-        """Enter the player of a form, after the warnings of a late entry; return the number, 0 where it is not done."""
+    def enter_registered(self, registration: Registration, group: str = "") -> int:
+        """Enter the player of a form, after the warnings of a late entry; return the number, 0 where it is not done.
+
+        In an event the tournament of the `group` comes to the front first.
+        """
         current = self._current
-        if self.sharing is None or none_to_come(current):
+        if self.sharing is None:
             return 0
-        if current.session not in self.sharing.shared.sessions and not self._in_front(self.sharing.session):
+        session = self.sharing.shared.session_of_group(group)
+        if current.session is not session and not self._in_front(session):
+            return 0
+        if none_to_come(current):
             return 0
         tournament = current.tournament
         form = registration.form

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -10,6 +11,7 @@ from arbiter_gui.ratings.report_check import ReportFinding, report_check
 from arbiter_gui.reports.tables.table import Column, Table
 
 _MOST_NAMED = 12
+FindingRow = TypeVar("FindingRow")
 
 
 def report_check_table(tournament: Tournament, further: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
@@ -20,17 +22,29 @@ def report_check_table(tournament: Tournament, further: Sequence[ReportFinding] 
 def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
     """Return findings, what is refused first; the note says so where nothing is."""
     rows = tuple(sorted(findings, key=lambda finding: not finding.refused))
-    refused = sum(finding.refused for finding in rows)
-    columns: tuple[Column[ReportFinding], ...] = (
-        Column("weight", say("Weight"), _weight, width=8, strong=True),
-        Column("what", say("Item"), lambda f: f.what, width=50, elastic=True, wrap=True),
-        Column("players", say("Players"), _numbers, width=20, wrap=True),
-        Column("place", say("Where"), lambda f: f.place.words, width=24),
+    columns = finding_columns(lambda finding: finding)
+    title = say("Checks before submission")
+    return Table("report-check", title, columns, rows, findings_note(rows), landscape=True)
+
+
+def finding_columns(
+    finding_of: Callable[[FindingRow], ReportFinding],
+) -> tuple[Column[FindingRow], ...]:
+    """Return the columns of findings; `finding_of` returns that of a row, which may say more."""
+    return (
+        Column("weight", say("Weight"), lambda row: _weight(finding_of(row)), width=8, strong=True),
+        Column("what", say("Item"), lambda row: finding_of(row).what, width=50, elastic=True, wrap=True),
+        Column("players", say("Players"), lambda row: _numbers(finding_of(row)), width=20, wrap=True),
+        Column("place", say("Where"), lambda row: finding_of(row).place.words, width=24),
     )
-    note = say("Nothing here would prevent the report from being rated.")
+
+
+def findings_note(findings: Sequence[ReportFinding]) -> Said:
+    """Return how many findings would prevent something from being rated."""
+    refused = sum(finding.refused for finding in findings)
     if refused:
-        note = say("{n} of these would prevent the report, or individual games, from being rated.", n=refused)
-    return Table("report-check", say("Checks before submission"), columns, rows, note, landscape=True)
+        return say("{n} of these would prevent the report, or individual games, from being rated.", n=refused)
+    return say("Nothing here would prevent the report from being rated.")
 
 
 def _weight(finding: ReportFinding) -> str:

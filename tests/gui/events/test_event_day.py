@@ -22,6 +22,7 @@ from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.list_dialogs import (
     EventPaymentsDialog,
     EventPrizesDialog,
+    EventReportCheckDialog,
     EventTeamsDialog,
     GrandPrixDialog,
 )
@@ -103,6 +104,12 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
     dialog.group.activated.emit(dialog.group.currentIndex())
     dialog.rating.setValue(2000)
     assert dialog.proposal().group == "B", "what was chosen by hand stays"
+    dialog.fill(Player(0, "Listed, Lia", 1750, "WFM", "w", "EST", "4500", "2001", national_id="77", k=20))
+    assert (dialog.proposal().player.title, dialog.proposal().player.k) == ("WFM", 20)
+    dialog.name.setText("Other, Olga")
+    other = dialog.proposal().player
+    assert other == Player(0, "Other, Olga"), "what a list says of one person is not another's"
+    dialog.finder.close()
     dialog.name.setText("Adams, B")
     assert not ok.isEnabled()
     assert dialog.note.text() == "Adams, B is in this group already."
@@ -128,6 +135,10 @@ def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
     dialogs[2].counting.setValue(11)  # type: ignore[attr-defined]
     assert dialogs[2].list.topLevelItemCount() == 0
     assert season.list.topLevelItemCount() == 10
+    check = EventReportCheckDialog(running)
+    qtbot.addWidget(check)
+    first = check.list.topLevelItem(0)
+    assert (first.text(0), first.text(1)) == ("A", "fix")
     season.points.setText("many")
     assert season.note.text().startswith("⚠ 'many' is not a number of points")
     assert not season.writing[0].isEnabled()

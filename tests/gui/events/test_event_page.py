@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.events.dividing import group_rule, keep_rules
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import WHITE_WINS, Player
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
@@ -20,7 +21,10 @@ from arbiter_gui.gui.events.undo_keys import UndoKeys
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.pairing.round_commands import RoundCommands
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
+from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.sharing.registrations import RegistrationForm
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 
 OK = QDialogButtonBox.StandardButton.Ok
@@ -137,6 +141,36 @@ def test_lists_and_reports_of_all_groups_are_written(
     names = sorted(path.name for path in out.iterdir())
     assert names == ["A.trf", "B.trf", "C.trf", "Festival_check-in.pdf", "Festival_where.pdf"]
     assert (out / "Festival_where.pdf").read_bytes().startswith(b"%PDF")
+    pages = next(action for action in dialog.more.menu().actions() if action.text() == "Publish &web pages…")
+    pages.trigger()
+    qtbot.waitUntil(lambda: dialog.outcome.text().startswith("Pages of 3 groups written"))
+    assert sorted(path.parent.name for path in out.glob("*/index.html")) == ["A", "B", "C"]
+
+
+def test_a_form_from_a_phone_is_entered_in_the_proposed_group(window: MainWindow, tmp_path: Path) -> None:
+    page_of_event = opened_festival(window, tmp_path)
+    keep_rules(tmp_path / "festival.event", (group_rule("B: born=2000-"),))
+    sharing = window.features[SharingCommands]
+    page_of_event.boards.click()
+    page_of_event.devices.click()
+    assert sharing.sharing is not None
+    desk = sharing.sharing.shared.desk
+    desk.open()
+    desk.put(RegistrationForm("young", "New, Nora", 2008), "192.0.2.1")
+    desk.put(RegistrationForm("old", "Old, Ola"), "192.0.2.2")
+    dialog = RegistrationsDialog(sharing.sharing, sharing.enter_registered, sharing.show, window)
+    assert dialog.group.currentData() == "B"
+    dialog.accept_all.click()
+    assert tournament_of(tmp_path / "festival.event", "B").players[-1].name == "New, Nora"
+    assert [form.form.name for form in desk.waiting] == ["Old, Ola"], "no rule takes her"
+    dialog.refresh()
+    assert dialog.group.currentIndex() == -1
+    dialog.accept_one.click()
+    assert dialog.where.text() == "No rule proposes a group. Choose one."
+    dialog.group.setCurrentIndex(2)
+    dialog.accept_one.click()
+    assert tournament_of(tmp_path / "festival.event", "C").players[-1].name == "Old, Ola"
+    sharing.leave_tournaments()
 
 
 def test_an_event_is_made_of_the_open_tournaments(window: MainWindow, tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.print_set import GroupSheets, event_sheets
 from arbiter_gui.reports.event_tables.prizes import event_prize_table
+from arbiter_gui.reports.event_tables.report_check import event_report_check_table
 from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
 from arbiter_gui.reports.export import Format, export
@@ -104,6 +105,12 @@ def _check_in(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     else:
         _put_out(marked.event, (event_check_in_table(marked.event),), options)
     return 0
+
+
+def _report_check(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    table = event_report_check_table(opened.event, read_back)
+    _put_out(opened.event, (table,), options)
+    return int(any(row.finding.refused for row in table.rows))
 
 
 def _prizes(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
@@ -304,6 +311,7 @@ _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
     **dict.fromkeys(_TABLES, _put_out_tables),
     "check-in": _check_in,
     "prizes": _prizes,
+    "report-check": _report_check,
     "teams": _teams,
     "persons": persons,
     "register": register,
