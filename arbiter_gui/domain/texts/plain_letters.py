@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.latin_letters import latin_form
 
@@ -25,6 +26,31 @@ _LETTERS = str.maketrans(
 )
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-"})
 _UNKNOWN = "?"
+
+
+def name_words(text: str) -> list[str]:
+    """Return the words of a name or of what is typed to find it, in small letters without accents.
+
+    >>> name_words("Müller, Jörg")
+    ['muller', 'jorg']
+    """
+    return folded(text).replace(",", " ").split()
+
+
+def begins_words(typed: Sequence[str], words: Sequence[str]) -> bool:
+    """Tell whether each typed word begins another word of a name.
+
+    >>> begins_words(["b", "ber"], ["berg", "b"]), begins_words(["berg", "b"], ["berg", "anna"])
+    (True, False)
+    """
+    remaining = list(words)
+    # The longest first: "b ber" is "Berg, B", where "b" must not take the surname.
+    for beginning in sorted(typed, key=len, reverse=True):
+        word = next((word for word in remaining if word.startswith(beginning)), None)
+        if word is None:
+            return False
+        remaining.remove(word)
+    return True
 
 
 def folded(text: str) -> str:

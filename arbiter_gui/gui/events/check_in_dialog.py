@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.events.check_in import ExpectedPlayer, Presence
-from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.plain_letters import begins_words, name_words
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -85,7 +85,7 @@ class EventCheckInDialog(FramedDialog):
         self._rows = rows
         self.players.blockSignals(True)
         if not same_players:
-            self._name_parts = [_words(row.player.name) for row in rows]
+            self._name_parts = [name_words(row.player.name) for row in rows]
             self.players.clear()
             for row in rows:
                 item = QListWidgetItem(in_a_line(translated(_line(row))))
@@ -121,10 +121,10 @@ class EventCheckInDialog(FramedDialog):
 
     def _show_matching(self) -> None:
         """Hide the lines without a word that begins as each of those typed; the first one left is chosen."""
-        words = _words(self.search.text())
+        typed = name_words(self.search.text())
         first_place = -1
         for place, parts in enumerate(self._name_parts):
-            matches = all(any(part.startswith(word) for part in parts) for word in words)
+            matches = begins_words(typed, parts)
             self.players.item(place).setHidden(not matches)
             if matches and first_place < 0:
                 first_place = place
@@ -134,11 +134,6 @@ class EventCheckInDialog(FramedDialog):
         row = self._rows[self.players.row(item)]
         if item.checkState() is not _state(row):
             self.switched.emit(row)
-
-
-def _words(text: str) -> list[str]:
-    """Return the words of a name or of what is typed, without accents and capitals."""
-    return folded(text).replace(",", " ").split()
 
 
 def _line(row: ExpectedPlayer) -> Said:

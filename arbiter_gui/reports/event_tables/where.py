@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.texts.plain_letters import begins_words, name_words
 from arbiter_gui.domain.texts.player_names import sort_name, titled_name
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.texts.words import colour_word
@@ -52,19 +53,8 @@ def where_table(event: Event) -> Table[EventSeat]:
 
 def found_players(event: Event, text: str) -> tuple[EventSeat, ...]:
     """Return everybody of whose name each word of a text begins another part, by name."""
-    # The longest first: "b ber" is "Berg, B", where "b" must not take the surname.
-    words = sorted(text.casefold().split(), key=len, reverse=True)
-    return tuple(seat for seat in event_seats(event) if _has_words(seat.player, words))
-
-
-def _has_words(player: Player, words: list[str]) -> bool:
-    parts = player.name.casefold().replace(",", " ").split()
-    for word in words:
-        part = next((part for part in parts if part.startswith(word)), None)
-        if part is None:
-            return False
-        parts.remove(part)
-    return True
+    typed = name_words(text)
+    return tuple(seat for seat in event_seats(event) if begins_words(typed, name_words(seat.player.name)))
 
 
 def _by_name(row: EventSeat) -> tuple[str, str, int]:

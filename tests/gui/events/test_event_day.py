@@ -59,6 +59,9 @@ def test_a_name_and_enter_check_a_player_in(qtbot: QtBot) -> None:
     assert hidden.count(False) == 1
     QTest.keyClick(dialog.search, Qt.Key.Key_Return)
     assert came == [("B", "Cedar, B")]
+    QTest.keyClicks(dialog.search, "berg b")
+    QTest.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert came[1:] == [("B", "Berg, B")], "one word of a name is not meant twice: Berg, A comes first"
     assert dialog.search.text() == ""
 
 
