@@ -75,6 +75,7 @@ DIALOGS = {
     "AddGroupDialog": "22-events.md",
     "EventListDialog": "22-events.md",
     "EventPaymentsDialog": "22-events.md",
+    "EventReportCheckDialog": "22-events.md",
     "EventPrizesDialog": "22-events.md",
     "EventTeamsDialog": "22-events.md",
     "GrandPrixDialog": "22-events.md",
