@@ -3448,6 +3448,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>EventReportCheckDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Report check of all groups</source>
+            <translation>Prüfung der Berichte aller Gruppen</translation>
+        </message>
+    </context>
+    <context>
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -5207,6 +5215,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Anhängen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Check the reports…</source>
+            <translation>&amp;Berichte prüfen…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
             <translation>Wäh&amp;len…</translation>
@@ -5837,6 +5850,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Programm hat einen Fehler gemacht ({error}). Das Turnier ist gespeichert. Ein Bericht steht in {path}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Publish &amp;web pages…</source>
+            <translation>&amp;Webseiten veröffentlichen…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>Publish n&amp;ow</source>
             <translation>&amp;Jetzt</translation>
@@ -6204,6 +6222,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Ungewöhnliches Ergebnis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Web pages of all groups</source>
+            <translation>Webseiten aller Gruppen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -8361,6 +8384,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>Gru&amp;ppe:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
             <translation>Anmeldung &amp;öffnen</translation>
         </message>
@@ -8404,6 +8432,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Keine Anmeldung wartet.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No rule proposes a group. Choose one.</source>
+            <translation>Keine Regel schlägt eine Gruppe vor. Wählen Sie eine.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -13282,6 +13315,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Page {number} of {total}</source>
             <translation>Seite {number} von {total}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Pages of {n} groups written to {folder}.</source>
+            <extracomment>For 1: Pages of {n} group written to {folder}.
+Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
+            <translation>
+                <numerusform>Seiten von {n} Gruppe nach {folder} geschrieben.</numerusform>
+                <numerusform>Seiten von {n} Gruppen nach {folder} geschrieben.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
@@ -14213,6 +14256,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Einen Spieler zu entfernen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
+            <source>Report check of all groups</source>
+            <translation>Prüfung der Berichte aller Gruppen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />

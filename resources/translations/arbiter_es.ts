@@ -3448,6 +3448,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>EventReportCheckDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Report check of all groups</source>
+            <translation>Comprobación de los informes de todos los grupos</translation>
+        </message>
+    </context>
+    <context>
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -5207,6 +5215,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Ad&amp;juntar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Check the reports…</source>
+            <translation>&amp;Comprobar los informes…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
             <translation>E&amp;legir…</translation>
@@ -5837,6 +5850,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Error del programa ({error}). El torneo está guardado. Se escribió un informe del error en {path}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Publish &amp;web pages…</source>
+            <translation>Publicar páginas &amp;web…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>Publish n&amp;ow</source>
             <translation>Publicar &amp;ya</translation>
@@ -6204,6 +6222,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Resultado inusual</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Web pages of all groups</source>
+            <translation>Páginas web de todos los grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -8361,6 +8384,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
             <translation>&amp;Abrir inscripción</translation>
         </message>
@@ -8404,6 +8432,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>No hay inscripciones pendientes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No rule proposes a group. Choose one.</source>
+            <translation>Ninguna regla propone un grupo. Elija uno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -13282,6 +13315,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Page {number} of {total}</source>
             <translation>Página {number} de {total}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Pages of {n} groups written to {folder}.</source>
+            <extracomment>For 1: Pages of {n} group written to {folder}.
+Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
+            <translation>
+                <numerusform>Páginas de {n} grupo escritas en {folder}.</numerusform>
+                <numerusform>Páginas de {n} grupos escritas en {folder}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
@@ -14213,6 +14256,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Eliminar a un jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
+            <source>Report check of all groups</source>
+            <translation>Comprobación de los informes de todos los grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />

@@ -3448,6 +3448,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>EventReportCheckDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Report check of all groups</source>
+            <translation>Vérification des rapports de tous les groupes</translation>
+        </message>
+    </context>
+    <context>
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -5207,6 +5215,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>&amp;Joindre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Check the reports…</source>
+            <translation>&amp;Vérifier les rapports…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
             <translation>Choi&amp;sir…</translation>
@@ -5837,6 +5850,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Erreur du programme ({error}). Le tournoi est enregistré. Un rapport d’erreur a été écrit dans {path}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Publish &amp;web pages…</source>
+            <translation>Publier les pages &amp;web…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>Publish n&amp;ow</source>
             <translation>&amp;Publier maintenant</translation>
@@ -6204,6 +6222,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Résultat inhabituel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Web pages of all groups</source>
+            <translation>Pages web de tous les groupes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -8361,6 +8384,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Groupe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
             <translation>&amp;Ouvrir les inscriptions</translation>
         </message>
@@ -8404,6 +8432,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Aucune inscription en attente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No rule proposes a group. Choose one.</source>
+            <translation>Aucune règle ne propose de groupe. Choisissez-en un.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -13282,6 +13315,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Page {number} of {total}</source>
             <translation>Page {number} sur {total}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Pages of {n} groups written to {folder}.</source>
+            <extracomment>For 1: Pages of {n} group written to {folder}.
+Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
+            <translation>
+                <numerusform>Pages de {n} groupe écrites dans {folder}.</numerusform>
+                <numerusform>Pages de {n} groupes écrites dans {folder}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
@@ -14213,6 +14256,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Supprimer un joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
+            <source>Report check of all groups</source>
+            <translation>Vérification des rapports de tous les groupes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />

@@ -3448,6 +3448,14 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
     </context>
     <context>
+        <name>EventReportCheckDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Report check of all groups</source>
+            <translation>Controllo dei rapporti di tutti i gruppi</translation>
+        </message>
+    </context>
+    <context>
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -5207,6 +5215,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>&amp;Allega</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Check the reports…</source>
+            <translation>&amp;Controlla i rapporti…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
             <translation>Scegl&amp;i…</translation>
@@ -5837,6 +5850,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Errore del programma ({error}). Il torneo è salvato. Un rapporto d’errore è stato scritto in {path}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Publish &amp;web pages…</source>
+            <translation>Pubblica pagine &amp;web…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>Publish n&amp;ow</source>
             <translation>Pu&amp;bblica ora</translation>
@@ -6204,6 +6222,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Risultato insolito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Web pages of all groups</source>
+            <translation>Pagine web di tutti i gruppi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -8361,6 +8384,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Gruppo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
             <translation>&amp;Apri iscrizioni</translation>
         </message>
@@ -8404,6 +8432,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Nessuna iscrizione in attesa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No rule proposes a group. Choose one.</source>
+            <translation>Nessuna regola propone un gruppo. Scegliete un gruppo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -13282,6 +13315,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Page {number} of {total}</source>
             <translation>Pagina {number} di {total}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Pages of {n} groups written to {folder}.</source>
+            <extracomment>For 1: Pages of {n} group written to {folder}.
+Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
+            <translation>
+                <numerusform>Pagine di {n} gruppo scritte in {folder}.</numerusform>
+                <numerusform>Pagine di {n} gruppi scritte in {folder}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
@@ -14213,6 +14256,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Eliminazione di un giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
+            <source>Report check of all groups</source>
+            <translation>Controllo dei rapporti di tutti i gruppi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />

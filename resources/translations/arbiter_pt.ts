@@ -3448,6 +3448,14 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
     </context>
     <context>
+        <name>EventReportCheckDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
+            <source>Report check of all groups</source>
+            <translation>Verificação dos relatórios de todos os grupos</translation>
+        </message>
+    </context>
+    <context>
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -5207,6 +5215,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Anexar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>&amp;Check the reports…</source>
+            <translation>&amp;Verificar os relatórios…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
             <translation>&amp;Escolher…</translation>
@@ -5837,6 +5850,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Erro do programa ({error}). O torneio está salvo. Um relatório do erro foi gravado em {path}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Publish &amp;web pages…</source>
+            <translation>Publicar páginas &amp;web…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>Publish n&amp;ow</source>
             <translation>Publicar &amp;agora</translation>
@@ -6204,6 +6222,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Resultado incomum</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Web pages of all groups</source>
+            <translation>Páginas web de todos os grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
@@ -8361,6 +8384,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Group:</source>
+            <translation>&amp;Grupo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
             <translation>&amp;Abrir inscrições</translation>
         </message>
@@ -8404,6 +8432,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Não há inscrições pendentes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No rule proposes a group. Choose one.</source>
+            <translation>Nenhuma regra propõe um grupo. Escolha um.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -13282,6 +13315,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Page {number} of {total}</source>
             <translation>Página {number} de {total}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>Pages of {n} groups written to {folder}.</source>
+            <extracomment>For 1: Pages of {n} group written to {folder}.
+Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
+            <translation>
+                <numerusform>Páginas de {n} grupo gravadas em {folder}.</numerusform>
+                <numerusform>Páginas de {n} grupos gravadas em {folder}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
@@ -14213,6 +14256,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Remover um jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
+            <source>Report check of all groups</source>
+            <translation>Verificação dos relatórios de todos os grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
