@@ -3165,8 +3165,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Jede Anmeldung gilt sofort, in allen Gruppen des Spielers.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Jede Anmeldung gilt sofort, in der Gruppe dieser Zeile.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>Die Liste folgt den Gruppen, solange sie offen ist.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>Die Liste zeigt die Gruppen so, wie sie sind, wenn sie erstellt wird.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

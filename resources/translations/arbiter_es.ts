@@ -3165,8 +3165,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Cada registro cuenta al momento, en todos los grupos del jugador.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Cada registro cuenta al momento, en el grupo de esa línea.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>La lista sigue a los grupos mientras está abierta.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>La lista muestra los grupos tal como están cuando se hace.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

@@ -3165,8 +3165,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Chaque pointage compte aussitôt, dans tous les groupes du joueur.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Chaque pointage compte aussitôt, dans le groupe de cette ligne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>La liste suit les groupes tant qu’elle est ouverte.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>La liste montre les groupes tels qu’ils sont quand elle est établie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

@@ -3165,8 +3165,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Ogni registrazione vale subito, in tutti i gruppi del giocatore.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Ogni registrazione vale subito, nel gruppo di quella riga.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>L’elenco segue i gruppi finché è aperto.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>L’elenco mostra i gruppi così come sono quando viene creato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

@@ -3165,8 +3165,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Każde potwierdzenie działa od razu, we wszystkich grupach zawodnika.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Każde potwierdzenie działa od razu, w grupie z tego wiersza.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>Lista śledzi grupy, dopóki jest otwarta.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>Lista pokazuje grupy w stanie z chwili jej utworzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

@@ -3165,8 +3165,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Cada confirmação vale na hora, em todos os grupos do jogador.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Cada confirmação vale na hora, no grupo daquela linha.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>A lista acompanha os grupos enquanto estiver aberta.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>A lista mostra os grupos como estão quando ela é feita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

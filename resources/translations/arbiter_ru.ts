@@ -3165,8 +3165,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Each check-in counts at once, in every group of the player.</source>
-            <translation>Каждая отметка действует сразу, во всех группах игрока.</translation>
+            <source>Each check-in counts at once, in the group of that line.</source>
+            <translation>Каждая отметка действует сразу, в группе этой строки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3412,8 +3412,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list follows the groups while it is open.</source>
-            <translation>Список следит за группами, пока он открыт.</translation>
+            <source>The list shows the groups as they are when it is made.</source>
+            <translation>Список показывает группы такими, какими они были при его составлении.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />

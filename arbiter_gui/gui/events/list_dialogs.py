@@ -83,7 +83,9 @@ class EventListDialog(FramedDialog):
         self.contents.addWidget(self.list, 1)
         self.contents.addWidget(self.note)
         self.explain(
-            QCoreApplication.translate("EventListDialog", "The list follows the groups while it is open.")
+            QCoreApplication.translate(
+                "EventListDialog", "The list shows the groups as they are when it is made."
+            )
         )
         self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):

@@ -40,6 +40,7 @@ from arbiter_gui.gui.events.list_dialogs import (
     EventListDialog,
     EventPaymentsDialog,
     EventPrizesDialog,
+    EventReportCheckDialog,
     EventTeamsDialog,
     GrandPrixDialog,
 )
@@ -233,6 +234,7 @@ def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, C
     yield "event-persons", lambda: PersonsDialog(lambda: event, window)
     yield "event-payments", lambda: EventPaymentsDialog(lambda: event, window)
     yield "event-prizes", lambda: EventPrizesDialog(lambda: event, window)
+    yield "event-report-check", lambda: EventReportCheckDialog(lambda: event, window)
     yield "event-teams", lambda: EventTeamsDialog(lambda: event, window)
     yield "grand-prix", lambda: GrandPrixDialog(lambda: event, window)
     yield "event-list", lambda: EventListDialog("x", lambda: event_payments_table(event), window)
