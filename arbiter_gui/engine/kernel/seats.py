@@ -105,8 +105,8 @@ class Field:
             open_to_group = everybody & ~union(clashing)
             for place in group:
                 number = seats[place].card.number
-                closed = sum([bit_of[other] for other in closed_numbers[number]], bit_of[number])
-                allowed[place] = open_to_group & ~closed
+                closed = union([bit_of[other] for other in closed_numbers[number]])
+                allowed[place] = open_to_group & ~(closed | bit_of[number])
         return tuple(allowed)
 
     def _closed_numbers(self) -> dict[int, tuple[int, ...]]:
