@@ -40,6 +40,16 @@ class Seat:
 
 def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
     """Return the boards of a recorded round by their tables; an empty board of a match is none."""
+
+    def found_anew() -> tuple[Seat, ...]:
+        return _seats(tournament, number)
+
+    # The window asks for the board of every entry that it tells of, after each key.
+    boards: tuple[Seat, ...] = tournament.kept(f"seats of round {number}", found_anew)
+    return boards
+
+
+def _seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
     recorded = tournament.rounds[number - 1]
     rules = tournament.team_rules
     boards: list[Seat] = []
