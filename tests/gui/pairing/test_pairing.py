@@ -115,7 +115,7 @@ def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> No
     ready.current.run.pair = engine
     before = ready.current.tournament
     ready.action_set["pair"].trigger()
-    assert engine.started.wait(60)
+    qtbot.waitUntil(engine.started.is_set)
     assert ready.status.progress.isVisible()
     assert not ready.action_set["pair"].isEnabled()
     qtbot.waitUntil(lambda: ready.status.progress.value() == 3)
@@ -131,7 +131,7 @@ def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBo
     engine = SlowEngine()
     ready.current.run.pair = engine
     ready.action_set["pair"].trigger()
-    assert engine.started.wait(60)
+    qtbot.waitUntil(engine.started.is_set)
     changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
     ready.current.apply(SetResult(2, changed, DRAWN))
     engine.go.set()
@@ -284,11 +284,11 @@ def test_publishing_is_offered_once_and_says_what_it_did_with_the_time(shown_win
     assert stamp[11:16] in said
 
 
-def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
+def test_closing_during_a_job_stops_it(ready: MainWindow, qtbot: QtBot) -> None:
     engine = SlowEngine()
     ready.current.run.pair = engine
     ready.action_set["pair"].trigger()
-    assert engine.started.wait(60)
+    qtbot.waitUntil(engine.started.is_set)
     ready.close()
     assert not engine.go.is_set()
     assert ready.current.session is None

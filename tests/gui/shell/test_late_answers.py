@@ -91,7 +91,7 @@ def test_a_pairing_done_when_another_tournament_came_is_not_proposed_there(
     late = two.current.run.pair = Late()
     two.action_set["pair"].trigger()
     late.go.set()
-    assert late.ready.wait(60)
+    qtbot.waitUntil(late.ready.is_set)
     two.open_tournaments.step(-1)
     said = heard(two)
     finished(two, qtbot)
@@ -106,11 +106,11 @@ def test_the_stop_of_one_tournament_does_not_end_the_pairing_of_another(
 ) -> None:
     patient = two.current.run.pair = Patient()
     two.action_set["pair"].trigger()
-    assert patient.begun.wait(60)
+    qtbot.waitUntil(patient.begun.is_set)
     said = heard(two)
     two.open_tournaments.step(-1)
     two.action_set["pair"].trigger()
-    assert patient.stopped.wait(60)
+    qtbot.waitUntil(patient.stopped.is_set)
     qtbot.waitUntil(lambda: two.status.progress.maximum() == 10)
     assert two.current.pairing
     assert two.action_set["stop"].isEnabled()
@@ -128,7 +128,7 @@ def test_the_window_no_longer_says_that_a_tournament_left_is_paired(
 ) -> None:
     patient = two.current.run.pair = Patient()
     two.action_set["pair"].trigger()
-    assert patient.begun.wait(60)
+    qtbot.waitUntil(patient.begun.is_set)
     assert two.status.progress.isVisible()
     two.action_set[leave].trigger()
     assert not two.status.progress.isVisible()
@@ -193,7 +193,7 @@ def test_reasons_of_one_tournament_are_never_shown_for_another(
     found: list[RoundTrace] = []
     two.why.reasons.found.connect(found.append)
     two.action_set["why"].trigger()
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     two.open_tournaments.step(-1)
     assert two.current.shown_round == 2
     held.go.set()
@@ -212,7 +212,7 @@ def test_reasons_that_fail_after_the_tournament_was_left_are_not_reported(
     two.current.crashed.connect(crashed.append)
     held.fails = True
     two.action_set["why"].trigger()
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     two.action_set["why"].trigger()
     two.open_tournaments.step(-1)
     held.go.set()

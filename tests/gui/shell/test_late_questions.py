@@ -82,7 +82,7 @@ def paired_and_stopped(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_a_comparison_goes_on_after_a_pairing(two: MainWindow, qtbot: QtBot, held: Held) -> None:
     two.why.tabs.setCurrentWidget(two.why.recorded)
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     paired_and_stopped(two, qtbot)
     held.go.set()
     finished(two, qtbot)
@@ -92,7 +92,7 @@ def test_a_comparison_goes_on_after_a_pairing(two: MainWindow, qtbot: QtBot, hel
 def test_other_opponents_are_worked_out_after_a_pairing(two: MainWindow, qtbot: QtBot, held: Held) -> None:
     two.current.select((2,))
     two.why.tabs.setCurrentWidget(two.why.alternatives)
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     paired_and_stopped(two, qtbot)
     held.go.set()
     finished(two, qtbot)
@@ -103,7 +103,7 @@ def test_other_opponents_are_worked_out_after_a_pairing(two: MainWindow, qtbot: 
 def test_a_question_is_answered_after_a_pairing(two: MainWindow, qtbot: QtBot, held: Held) -> None:
     two.current.select((1,))
     two.action_set["ask-opponent"].trigger()
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     paired_and_stopped(two, qtbot)
     held.go.set()
     finished(two, qtbot)
@@ -115,7 +115,7 @@ def test_a_comparison_of_another_round_is_not_shown_for_the_one_looked_at(
 ) -> None:
     recorded, tabs = two.why.recorded, two.why.tabs
     tabs.setCurrentWidget(recorded)
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     tabs.setCurrentWidget(two.why.answer)
     two.current.show_round(1)
     held.go.set()
@@ -131,7 +131,7 @@ def test_a_comparison_of_another_round_is_not_shown_for_the_one_looked_at(
 def test_back_in_a_tournament_its_round_is_compared_anew(two: MainWindow, qtbot: QtBot, held: Held) -> None:
     recorded, tabs = two.why.recorded, two.why.tabs
     tabs.setCurrentWidget(recorded)
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     tabs.setCurrentWidget(two.why.answer)
     two.action_set["next-tournament"].trigger()
     held.go.set()
@@ -147,7 +147,7 @@ def test_an_answer_for_another_round_leaves_nothing_waiting(
 ) -> None:
     two.current.select((1,))
     two.action_set["ask-opponent"].trigger()
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     two.current.show_round(1)
     held.go.set()
     finished(two, qtbot)
@@ -164,7 +164,7 @@ def test_a_failure_of_a_question_withdrawn_does_not_take_the_next_one_along(
     held.deaf = True
     held.faults.append(StoreError(plain("The file cannot be read.")))
     two.why.answerer.ask(Question.OPPONENT, 1, 0, Wording.ARBITER)
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     two.why.answerer.ask(Question.OPPONENT, 2, 0, Wording.ARBITER)
     held.go.set()
     finished(two, qtbot)
@@ -206,7 +206,7 @@ def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(two: MainWindow, qtbot
     two.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: two.current.proposal is not None)
     two.action_set["explained-sheet"].trigger()
-    assert held.begun.wait(60)
+    qtbot.waitUntil(held.begun.is_set)
     two.current.discard()
     held.go.set()
     finished(two, qtbot)
