@@ -32081,7 +32081,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Fijado desde que se emparejó la ronda 1; solo se puede cambiar fuera del modo FIDE.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/forms.py" />
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />
             <source>not valid</source>
             <translation>no válido</translation>
         </message>

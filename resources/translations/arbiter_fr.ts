@@ -32081,7 +32081,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Fixé depuis l’appariement de la ronde 1 ; modifiable seulement hors du mode FIDE.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/forms.py" />
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />
             <source>not valid</source>
             <translation>non valable</translation>
         </message>

@@ -32310,7 +32310,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Niezmienne od skojarzenia 1. rundy; można zmienić tylko poza trybem FIDE.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/forms.py" />
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />
             <source>not valid</source>
             <translation>nieprawidłowe</translation>
         </message>

@@ -32310,7 +32310,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>Зафиксировано с жеребьёвки 1-го тура; изменить можно только вне режима ФИДЕ.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/forms.py" />
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />
             <source>not valid</source>
             <translation>недействительно</translation>
         </message>

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.architecture.sources import PACKAGE, modules, nodes
 
-FRAME = PACKAGE / "gui" / "widgets" / "dialog_frame.py"
+FRAME = PACKAGE / "gui" / "widgets" / "dialogs" / "frame.py"
 BASES = {"FormDialog", "LinesDialog"}
 """Frames for a form and for a table of lines, which are no dialogs of their own."""
 UNEXPLAINED = {

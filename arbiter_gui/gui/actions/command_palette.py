@@ -20,7 +20,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.gui.actions.menus import MenuEntry
 from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.style.plain_text import without_letter
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _LETTERS_WIDE = 120
 """The width of the palette in letters of the type in force."""

@@ -42,7 +42,7 @@ from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tables.table_model import TableModel
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _ALL = 1000

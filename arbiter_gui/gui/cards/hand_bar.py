@@ -16,7 +16,7 @@ from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _KEYS_A_ROW = 5

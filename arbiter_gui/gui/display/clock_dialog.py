@@ -9,7 +9,7 @@ from PySide6.QtCore import QTime
 from PySide6.QtWidgets import QComboBox, QTimeEdit, QWidget
 
 from arbiter_gui.gui.display.display_content import next_time
-from arbiter_gui.gui.widgets.forms import FormDialog, add_rows
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, add_rows
 
 _SOON = timedelta(minutes=15)
 

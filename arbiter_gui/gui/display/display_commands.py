@@ -20,7 +20,7 @@ from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.tables.table import Table
 
 SECONDS_TO_LOOK = 6

@@ -32,8 +32,8 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import add_rows, narrow_fields, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards

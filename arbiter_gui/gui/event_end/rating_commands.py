@@ -21,8 +21,8 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import RichText, items, marked, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
 from arbiter_gui.ratings.title_norms.check import NormRequirement

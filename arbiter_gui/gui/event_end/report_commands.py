@@ -18,7 +18,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.storage.sqlite.whole_files import write_file
 

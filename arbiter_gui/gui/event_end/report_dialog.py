@@ -28,8 +28,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.plain_text import letter_in, with_letters
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
-from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.ratings.report_check import ReportFinding
 
 _LETTERS, _LINES = 90, 12

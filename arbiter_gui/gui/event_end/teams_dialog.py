@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.tournament import Details
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule, team_rule
 
 _MOST = 99

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.widgets.forms import add_rows
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
 from arbiter_gui.standings.decisions import Decision, Means, drawn, is_seed

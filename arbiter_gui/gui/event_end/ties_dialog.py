@@ -24,8 +24,8 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.tie_page import TiePage, TieState
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.standings.decisions import (
     Decision,
     ExternalValues,

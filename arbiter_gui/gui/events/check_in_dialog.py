@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _LEAST_WIDTH, _LINES = 60, 14

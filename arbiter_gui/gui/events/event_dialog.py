@@ -30,8 +30,8 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_menu, in_title
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 

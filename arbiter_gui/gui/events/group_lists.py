@@ -22,7 +22,7 @@ from arbiter_gui.gui.events.list_dialogs import (
 from arbiter_gui.gui.events.merge_dialog import AddGroupDialog, MergeDialog
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.tables.table import Table
 
 

@@ -16,7 +16,7 @@ from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class GroupMoves:

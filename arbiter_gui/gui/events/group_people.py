@@ -36,7 +36,7 @@ from arbiter_gui.gui.events.register_dialog import RegisterDialog, RegisterListD
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 _MOST_MATCHES_ASKED = 5
 """With more changed at once a list was imported, and nobody is asked about each of its players."""

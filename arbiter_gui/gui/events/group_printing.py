@@ -29,7 +29,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER, tournament_folder
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
 from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook

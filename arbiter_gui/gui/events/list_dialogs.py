@@ -27,8 +27,8 @@ from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import narrow_fields
+from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.ratings.event_teams import EventTeamRule
 from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule
 from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place

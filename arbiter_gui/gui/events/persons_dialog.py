@@ -19,7 +19,7 @@ from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 
 _LEAST_WIDTH, _LINES = 70, 10
 """The room of the list, in letters and in lines."""

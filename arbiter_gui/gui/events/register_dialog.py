@@ -28,8 +28,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.name_finder import NameFinder, finder_rules
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import FormDialog, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _HIGHEST_RATING = 3500

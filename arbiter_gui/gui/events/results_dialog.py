@@ -16,7 +16,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 
 _LEAST_WIDTH = 60
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -11,7 +11,7 @@ from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _WIDE = 60
 

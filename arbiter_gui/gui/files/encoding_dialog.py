@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.code_pages import Reading
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
 

@@ -50,8 +50,8 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
 from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"

@@ -26,7 +26,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _BETWEEN_LOOKS = 2000
 """Milliseconds after which the file is looked at again."""

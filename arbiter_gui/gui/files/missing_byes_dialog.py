@@ -15,7 +15,7 @@ from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.formats.trf.missing_byes import way_words
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_menu
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 def _note() -> str:

@@ -22,7 +22,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.storage.server.local_copies import rounds_ended
 
 _LOOK_AGAIN = 30_000

@@ -20,8 +20,8 @@ from arbiter_gui.gui.style.resources import resource_root
 from arbiter_gui.gui.style.rich_text import RichText, marked, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _HELPED = "helped"
 

@@ -35,7 +35,7 @@ from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 @dataclass(frozen=True, slots=True)

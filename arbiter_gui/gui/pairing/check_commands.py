@@ -25,8 +25,8 @@ from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 Verdict = tuple[RoundCheck, ...] | ArbiterError
 """What came of a check: the rounds, or why they could not be checked."""

@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import (
     Result,
 )
 from arbiter_gui.gui.style.plain_text import letter_in, with_letters
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 Entries = dict[int, ByeKind | None]
 Refusal = Callable[[Entries], str]

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 from arbiter_gui.gui.widgets.tick_list import TickList
 

@@ -22,8 +22,8 @@ from arbiter_gui.domain.values import Result
 from arbiter_gui.engine.round_preview import ENDINGS, RoundPreview
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.reports.round_tables.preview_table import PreviewRow
 from arbiter_gui.reports.tables.table import Table
 

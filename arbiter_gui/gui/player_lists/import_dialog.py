@@ -40,7 +40,7 @@ from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, RememberedColumns, UnusedColumns
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.style.theme import SPACE
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
 _LINES_HIGH = 38

@@ -12,8 +12,8 @@ from arbiter_gui.formats.player_lists import Mapping
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import items
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _SHOWN = 2
 _ROWS = 12

@@ -25,7 +25,7 @@ from arbiter_gui.domain.control import THOUSANDTHS
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _ROWS_SHOWN = 9
 _WIDE = 100

@@ -26,8 +26,8 @@ from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _FIRST_YEAR, _LAST_YEAR = 1950, 2100

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 Limits = Callable[[tuple[int, ...], ByeKind | None], Sequence[str]]
 _WIDE = 60

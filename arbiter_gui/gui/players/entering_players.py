@@ -22,8 +22,8 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _FEW = 4
 _NUMBER = attrgetter("number")

@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.players.numbers_dialog import MOST_SEED
-from arbiter_gui.gui.widgets.forms import FormDialog, add_rows
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, add_rows
 
 
 class GroupsDialog(FormDialog):

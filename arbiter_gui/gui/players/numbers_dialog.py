@@ -24,7 +24,7 @@ from arbiter_gui.domain.schedule import NumbersBy
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import FormDialog, add_rows
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, add_rows
 
 MOST_SEED = 999_999_999
 _NUMBER, _NAME, _RATING, _FEDERATION = range(4)

@@ -60,7 +60,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 OpenFile = Callable[[tuple[Player, ...], RatingKind], ListFile]
 """Opens a list, for the players who are there and the kind of rating that counts."""

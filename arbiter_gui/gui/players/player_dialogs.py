@@ -25,7 +25,7 @@ from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, with_field
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _FAULT_LINES, _NAME_LETTERS = 2, 34

@@ -24,8 +24,8 @@ from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.services.messages import Button, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.forms import MOST_ROUNDS
+from arbiter_gui.gui.widgets.dialogs.forms import MOST_ROUNDS
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.player_tables.registration import byes_told
 
 

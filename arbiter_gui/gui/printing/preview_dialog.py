@@ -19,8 +19,8 @@ from arbiter_gui.gui.printing.sizes import FITTED, fill_sizes, size_of
 from arbiter_gui.gui.printing.wall_columns import WallColumnsMenu
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.rich_text import APART, RichLabel, together, unbroken
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import (
     DRAWN_AS_PAIRED,

@@ -19,8 +19,8 @@ from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occ
 from arbiter_gui.gui.printing.sizes import fill_sizes, size_of
 from arbiter_gui.gui.services.settings import PRINT_SIZE
 from arbiter_gui.gui.services.tasks import Tasks
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import narrow_fields
+from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.tick_list import TickList
 from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, document_name
 

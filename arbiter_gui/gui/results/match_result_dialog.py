@@ -9,7 +9,7 @@ from arbiter_gui.app.rounds.match_results import GamesOfMatch, games_of_match
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 class MatchResultDialog(FormDialog):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 class MoveGameDialog(FormDialog):

@@ -12,8 +12,8 @@ from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.values import Mark, Result
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import digit_of
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _PADDING = 12
 _OF_SCREEN = 0.9

@@ -17,8 +17,8 @@ from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_opening import make_room_for_words
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 
 
 class TeamMatchDialog(FormDialog):

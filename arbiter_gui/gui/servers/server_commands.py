@@ -16,7 +16,7 @@ from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.storage.server.connections import WrongPassword
 
 

@@ -35,8 +35,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import add_rows
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _WIDE, _ROWS = 70, 8
 Listing = Callable[[Address, str | None], tuple[ListedTournament, ...]]

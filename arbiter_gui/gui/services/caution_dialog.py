@@ -16,8 +16,8 @@ from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_title
 from arbiter_gui.gui.style.rich_text import RichLabel, bold
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import hear_ok
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import hear_ok
 from arbiter_gui.gui.widgets.tick_list import WholeWords
 
 _WIDE = 66

@@ -12,7 +12,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.services.tasks import Job, Tasks
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 T = TypeVar("T")
 _MILLISECONDS_UNSEEN = 300

@@ -28,8 +28,8 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.entry_words import ROLES, tr
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import make_room_for_words
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QPushButton, QWidget
 
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 
 class PublishingDialog(FramedDialog):

@@ -27,7 +27,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.sharing.registrations import Registration, likenesses
 from arbiter_gui.sharing.wall_notice import registration_notice
 

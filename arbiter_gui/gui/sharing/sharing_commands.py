@@ -23,7 +23,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing, event_s
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.device_file import registration_file
 from arbiter_gui.sharing.entries import DeviceResult, Entry, shown_result

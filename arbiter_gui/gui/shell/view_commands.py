@@ -15,7 +15,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.parts import VIEWS, WindowParts
 from arbiter_gui.gui.shell.why_dock_width import WhyDockWidth
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 SCHEMES = ("system", "light", "dark")
 _LATER = 300

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
 from arbiter_gui.gui.widgets.tick_list import TickList
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, tie_breaks, title_of

@@ -35,8 +35,8 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teaching.exercise_cards import exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
 

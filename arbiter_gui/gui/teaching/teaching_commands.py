@@ -13,7 +13,7 @@ from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.teaching.exercise_dialog import ExerciseDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 BOOKLET = "booklet-complete.trf"
 FIRST_ROUND = 2

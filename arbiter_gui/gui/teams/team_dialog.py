@@ -27,9 +27,9 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, parsed
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teams.roster_editor import RosterEditor
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog, above
-from arbiter_gui.gui.widgets.dialog_opening import within_screen
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _WIDE, _HIGH = 62, 24

@@ -20,7 +20,7 @@ from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
-from arbiter_gui.gui.widgets.forms import add_rows, mark, named, wrapping_label
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, named, wrapping_label
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 MOST_BOARDS = 2000

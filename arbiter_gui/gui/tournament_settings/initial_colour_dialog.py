@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 
 class InitialColourDialog(FramedDialog):

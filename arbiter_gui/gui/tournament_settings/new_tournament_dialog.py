@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.widgets.forms import add_rows, wrapping_label
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, wrapping_label
 
 _LETTERS = 24
 """So many letters of the name of a template are in sight."""

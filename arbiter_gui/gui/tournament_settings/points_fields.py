@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QW
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import narrow_fields
+from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
 from arbiter_gui.standings.values import decimal
 
 _USUAL = ((10, 5, 0), (30, 10, 0), (20, 10, 0))

@@ -26,8 +26,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.forms import add_rows, mark, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _EDGE = 60
 _WIDE = 58

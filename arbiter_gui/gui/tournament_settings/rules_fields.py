@@ -37,8 +37,7 @@ from arbiter_gui.gui.tournament_settings.team_fields import (
     TeamFields,
     editions_for,
 )
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.forms import (
+from arbiter_gui.gui.widgets.dialogs.forms import (
     MOST_ROUNDS,
     add_rows,
     in_one_grid,
@@ -47,6 +46,7 @@ from arbiter_gui.gui.widgets.forms import (
     narrow_fields,
     wrapping_label,
 )
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.standings.teams.codes import USUAL as USUAL_OF_TEAMS
 from arbiter_gui.standings.tie_breaks import offered_tie_breaks, tie_breaks, title_of
 

@@ -17,7 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.engine.editions import Edition, editions
 from arbiter_gui.gui.tournament_settings.points_fields import PointsSpin
-from arbiter_gui.gui.widgets.forms import add_rows, narrow_fields
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields
 
 _MOST_GAME_POINTS = 99.9
 _NOT_STATED = -0.5

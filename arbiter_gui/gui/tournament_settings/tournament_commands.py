@@ -23,7 +23,7 @@ from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class TournamentCommands(Feature):

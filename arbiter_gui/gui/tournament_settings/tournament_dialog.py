@@ -20,9 +20,9 @@ from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import within_screen
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 
 
 class TournamentDialog(FramedDialog):

@@ -29,7 +29,7 @@ from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.why.seen_pane import SeenPane
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.layout.pages import Heading, PageSetter

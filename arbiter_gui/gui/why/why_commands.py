@@ -18,7 +18,7 @@ from arbiter_gui.gui.why.answer_pane import AnswerPane
 from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.why.why_actions import PANES
 from arbiter_gui.gui.why.why_dock import WhyDock
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.stories import Explained
 from arbiter_gui.storage.sqlite.whole_files import write_file

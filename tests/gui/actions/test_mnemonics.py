@@ -62,7 +62,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.event_tables.where import event_seats
 from arbiter_gui.reports.round_tables.preview_table import preview_table
 from tests.gui.event_hands import Hands

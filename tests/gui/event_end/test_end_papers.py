@@ -24,7 +24,7 @@ from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog, PlayerDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import paint_items
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.items import Image
 from arbiter_gui.standings.decisions import Means

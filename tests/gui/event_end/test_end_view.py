@@ -21,7 +21,7 @@ from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from tests.gui.fields import fixed_time
 from tests.ratings.norms.norm_events import event, games

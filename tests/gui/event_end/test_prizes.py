@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.prize_grid import AMOUNT, KIND, PLACES, SHARE
 from arbiter_gui.gui.event_end.prizes_dialog import TABLE, TEXT, PrizesDialog
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from tests.gui.fields import played
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

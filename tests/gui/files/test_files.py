@@ -29,7 +29,7 @@ from arbiter_gui.gui.services.settings import FOLDER
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.file_names import file_stem, set_stem
 from arbiter_gui.storage import FileStore

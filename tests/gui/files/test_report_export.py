@@ -19,7 +19,7 @@ from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.standings.recorded_ranks import rank_differences

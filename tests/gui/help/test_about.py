@@ -12,7 +12,7 @@ from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.help.licences import KEPT, Component, components, write_components
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource_root
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 
 def shown(window: MainWindow) -> TextDialog:

@@ -17,7 +17,7 @@ from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Playe
 from arbiter_gui.gui.history.history_view import what
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, played, start
 

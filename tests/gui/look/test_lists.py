@@ -26,7 +26,7 @@ from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.style.rich_text import paragraphs
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.widgets.tick_list import TickList
 from tests.gui.fields import played
 

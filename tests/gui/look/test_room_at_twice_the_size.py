@@ -27,7 +27,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING
 from arbiter_gui.gui.why.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.why.recorded_pane import RecordedPane
-from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played

@@ -23,7 +23,7 @@ from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.fields import fixed_time, played
 
 

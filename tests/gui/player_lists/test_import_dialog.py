@@ -20,7 +20,7 @@ from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.player_lists.import_model import KEYS, REMARK
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.lists import import_dialog, list_read
 
 LIST = (

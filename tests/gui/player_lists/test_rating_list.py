@@ -22,7 +22,7 @@ from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.fields import fixed_time, played, start
 
 _XML = """<playerslist>

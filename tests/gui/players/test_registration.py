@@ -24,7 +24,7 @@ from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.reports.player_tables.registration import registered_rows
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start

@@ -16,7 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.standings_commands import working_table
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.standings.tie_breaks import tie_breaks

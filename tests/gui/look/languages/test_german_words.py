@@ -20,7 +20,7 @@ from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.players.player_fields import fault
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.fields import fixed_time, played
 
 

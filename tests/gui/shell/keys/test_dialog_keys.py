@@ -38,9 +38,9 @@ from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import SPACE, Theme
-from arbiter_gui.gui.widgets.dialog_frame import TITLE_BAR, FramedDialog
-from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR, FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.actions.test_mnemonics import faults as wrong_letters
 from tests.gui.actions.test_mnemonics import letters
 from tests.gui.fields import fixed_time, played, start

@@ -20,7 +20,7 @@ from arbiter_gui.gui.players.bye_dialog import ByeDialog, rounds_typed
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.event_hands import CTRL, SHIFT, Hands
 from tests.gui.fields import dialog_of, fixed_time, played, start
 from tests.work import calls

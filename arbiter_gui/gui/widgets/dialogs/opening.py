@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
 
-from arbiter_gui.gui.widgets.dialog_frame import TITLE_BAR
+from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR
 
 
 def opened(dialog: QDialog) -> None:

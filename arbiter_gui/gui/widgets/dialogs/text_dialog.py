@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from arbiter_gui.gui.style.rich_text import RichPage, RichText
-from arbiter_gui.gui.widgets.dialog_frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _BESIDE = 4
 """What margins and scroll bar take of the width, in em."""
