@@ -126,14 +126,11 @@ def standings_table(
     """
     title = _title(tournament)
     rows = standing_rows(tournament, tie_breaks)
-    columns = list(_columns(tournament))
-    for index, (code, _) in enumerate(tie_breaks):
+    codes = [code for code, _ in tie_breaks]
+    columns = list(_columns(tournament, codes))
+    for index, code in enumerate(codes):
         kind = _kind_of_values(rows, index)
-        column = _value_column(code, index, kind)
-        if code == _SECOND_SCORE and tournament.team_rules is not None:
-            title, words = _TEAM_SCORES[tournament.team_rules.primary.other]
-            column = replace(column, title=title, long_title=words)
-        columns.append(column)
+        columns.append(_tie_break_column(tournament, code, index, kind))
     ranks_note: Said | None = None
     if group is not None:
         columns[:1] = _both_places(columns[0])
@@ -150,7 +147,7 @@ def standings_table(
         shared = SHARED if tournament.team_rules is None else SHARED_BY_TEAMS
     state = standings_state(tournament)
     decided = decided_note(tournament, tie_breaks)
-    unused = unused_note([code for code, _ in tie_breaks], [row.standing for row in rows])
+    unused = unused_note(codes, [row.standing for row in rows])
     notes = (
         state,
         ranks_note,
@@ -174,8 +171,8 @@ def _title(tournament: Tournament) -> Said:
     return say("Standings after round {n}", n=number)
 
 
-def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
-    """Return the columns before the tie-breaks, the rank first."""
+def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column[StandingRow], ...]:
+    """Return the columns before the tie-breaks of these codes, the rank first."""
     return (
         Column(
             "rank",
@@ -194,7 +191,7 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
         federation_column(lambda r: r.player),
         *_known_of_some(tournament),
         _score_column(tournament),
-        *_other_score(tournament),
+        *_other_score(tournament, codes),
     )
 
 
@@ -207,10 +204,10 @@ def _score_column(tournament: Tournament) -> Column[StandingRow]:
     return points_column("points", lambda r: r.standing.points, title, words, strong=True)
 
 
-def _other_score(tournament: Tournament) -> list[Column[StandingRow]]:
-    """Return the other score of teams, unless it is a tie-break and has its column there."""
+def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[StandingRow]]:
+    """Return the other score of teams, unless it is one of the tie-breaks and has its column there."""
     rules = tournament.team_rules
-    if rules is None or _SECOND_SCORE in tournament.details.tie_breaks:
+    if rules is None or _SECOND_SCORE in codes:
         return []
     title, words = _TEAM_SCORES[rules.primary.other]
     points: Mapping[int, int] = scores(tournament)
@@ -278,6 +275,16 @@ def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
     if all(value is None or in_quarters(value) for value in values):
         return Kind.QUARTERS
     return Kind.DECIMAL
+
+
+def _tie_break_column(tournament: Tournament, code: str, index: int, kind: Kind) -> Column[StandingRow]:
+    """Return the column of a tie-break, headed by its code; the other score of teams by what it counts (13.1)."""
+    column = _value_column(code, index, kind)
+    rules = tournament.team_rules
+    if rules is None or code != _SECOND_SCORE:
+        return column
+    title, words = _TEAM_SCORES[rules.primary.other]
+    return replace(column, title=title, long_title=words)
 
 
 def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
