@@ -299,8 +299,10 @@ def _rounds(
     rounds = {}
     traces = {}
     for number, published, trace in rows:
+        boards_of_round = tuple(boards[number])
+        byes_of_round = tuple(byes[number])
         publication = publications.get(number, ())
-        rounds[number] = Round(tuple(boards[number]), tuple(byes[number]), bool(published), *publication)
+        rounds[number] = Round(boards_of_round, byes_of_round, bool(published), *publication)
         if trace is not None:
             traces[number] = trace
     return rounds, traces

@@ -105,10 +105,14 @@ def changed_persons(before: Tournament, after: Tournament) -> tuple[tuple[Player
     """
     if before.by_number.keys() != after.by_number.keys():
         return ()
-    pairs = zip(before.players, after.players, strict=True)
-    changed = [(old, new) for old, new in pairs if old is not new and _personal(old) != _personal(new)]
+    changed = []
+    for old, new in zip(before.players, after.players, strict=True):
+        if old is not new and _personal(old) != _personal(new):
+            changed.append((old, new))
     # One person was corrected, or the data of a list were taken over; when most are others, they were renumbered.
-    return tuple(changed) if 2 * len(changed) <= len(after.players) else ()
+    if 2 * len(changed) > len(after.players):
+        return ()
+    return tuple(changed)
 
 
 def double_bookings(event: Event) -> tuple[Said, ...]:

@@ -80,7 +80,9 @@ def _catalogue(code: str) -> Catalogue:
 def _read(code: str) -> Translations:
     """Return the translations of a language. Raises StoreError."""
     name = f"arbiter_{code}.qm"
-    path = next((folder / name for folder in _FOLDERS if (folder / name).is_file()), _FOLDERS[-1] / name)
+    files = [folder / name for folder in _FOLDERS]
+    # Where neither is there, reading the last one says which file is missing.
+    path = next((file for file in files if file.is_file()), files[-1])
     try:
         return read_translations(path.read_bytes())
     except OSError as error:

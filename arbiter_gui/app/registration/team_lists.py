@@ -46,7 +46,11 @@ def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
         names.setdefault(key, name)
         club = player.club if player.team else ""
         rosters.setdefault(key, []).append(replace(player, number=0, team="", club=club))
-    return tuple(TeamEntry(Player(0, names[key]), tuple(roster)) for key, roster in rosters.items())
+    entries = []
+    for key, roster in rosters.items():
+        team = Player(0, names[key])
+        entries.append(TeamEntry(team, tuple(roster)))
+    return tuple(entries)
 
 
 def teamless(players: Iterable[Player]) -> tuple[Player, ...]:

@@ -68,7 +68,9 @@ def _with_units(text: str) -> str:
 
 
 def _hours_with_units(clock: re.Match[str]) -> str:
-    return _seconds_with_unit(3600 * int(clock[1]) + 60 * int(clock[2]) + int(clock[3]))
+    hours = int(clock[1])
+    minutes = 60 * hours + int(clock[2])
+    return _seconds_with_unit(60 * minutes + int(clock[3]))
 
 
 def _minutes_with_units(clock: re.Match[str]) -> str:

@@ -246,7 +246,8 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
         kinds = {}
         for bye in announced:
             kinds[bye.player, bye.round or tournament.next_round] = bye.kind
-        if all(key in known and known[key][0] is kind for key, kind in kinds.items()):
+        known_kinds = {key: known[key][0] for key in kinds if key in known}
+        if kinds == known_kinds:
             covered |= {key for key in kinds if not known[key][1]}
         else:
             replaced[index] = []

@@ -195,5 +195,11 @@ def _table_in(texts: Mapping[str, str], catalogue: Catalogue) -> dict[str, str]:
     for key, text in texts.items():
         words = catalogue(text)
         # The page has no other use of a text than here: what begins with a capital in English begins with one.
-        said[key] = words[:1].upper() + words[1:] if text[:1].isupper() else words
+        if text[:1].isupper():
+            words = _with_capital(words)
+        said[key] = words
     return said
+
+
+def _with_capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -118,11 +118,16 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
     return unreadable
 
 
+def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
+    """Return rows with places that count from 1, in the order in which they stand."""
+    return [(place, *row[1:]) for place, row in enumerate(rows, 1)]
+
+
 def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1 on, without rounds of which there is nothing."""
     tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
     for table in _PLACED:
-        tidy[table] = [(place, *row[1:]) for place, row in enumerate(rows[table], 1)]
+        tidy[table] = _counted_from_one(rows[table])
     last_round = _last_round(rows)
     tidy["round"] = _rounds_in_order(rows["round"], last_round, left_out)
     left_out += [_lost_round(row[0]) for row in rows["round"] if row[0] > last_round]
@@ -135,7 +140,8 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
         if _same_places(number, rows["board"], tidy["board"]):
             intact_rounds.add(number)
     matches = {row[:2] for row in tidy["board"] if row[0] in intact_rounds}
-    tidy["match_games"] = [row for row in rows["match_games"] if row[:2] in matches and _is_of_two(row[3])]
+    games = [row for row in rows["match_games"] if row[:2] in matches]
+    tidy["match_games"] = [row for row in games if _is_of_two(row[3])]
     tidy["publication"] = []
     for row in rows["publication"]:
         if row[0] in intact_rounds:

@@ -52,10 +52,11 @@ def render_adjustments(adjustments: Sequence[PointAdjustment]) -> list[str]:
     lines = []
     for adjustment in adjustments:
         kind = adjustment.kind or " "
-        points = decimal_points(adjustment.points)
-        round_number = adjustment.round or 0
+        points = f"{decimal_points(adjustment.points):>5}"
+        round_number = f"{adjustment.round or 0:03d}"
         players = " ".join(f"{player:4d}" for player in adjustment.players)
-        lines.append(f"{CODE} {kind}       {points:>5}  {round_number:03d} {players}".rstrip(" "))
+        line = f"{CODE} {kind}       {points}  {round_number} {players}"
+        lines.append(line.rstrip(" "))
     return lines
 
 

@@ -213,8 +213,11 @@ def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
     lines = []
     for (first_round, last_round, points), players in sorted(players_of.items()):
         for _, lowest, highest in _runs([(player, points) for player in players]):
-            value = decimal_points(points)
-            lines.append(f"250      {value:>4} {first_round:03d} {last_round:03d} {lowest:04d} {highest:04d}")
+            # Columns 5 to 8 are match points, which only team events have.
+            value = f"{decimal_points(points):>4}"
+            rounds = f"{first_round:03d} {last_round:03d}"
+            numbers = f"{lowest:04d} {highest:04d}"
+            lines.append(f"250      {value} {rounds} {numbers}")
     return lines
 
 
@@ -285,9 +288,11 @@ def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dic
             record.line, 5, found=say("match points"), expected=say("spaces: this is not a team tournament")
         )
     points = points_of(source, record, 10, text[9:13])
-    rounds = [(15, text[14:17].strip(" ")), (19, text[18:21].strip(" "))]
-    first_round, last_round = round_span(source, record, rounds)
-    first_player = source.number(record.line, 23, text[22:26].strip(" "), say("first player"), (1, 9999))
+    first_round_text = text[14:17].strip(" ")
+    last_round_text = text[18:21].strip(" ")
+    first_round, last_round = round_span(source, record, [(15, first_round_text), (19, last_round_text)])
+    first_text = text[22:26].strip(" ")
+    first_player = source.number(record.line, 23, first_text, say("first player"), (1, 9999))
     last_text = text[27:31].strip(" ")
     last_player = source.number(record.line, 28, last_text, say("last player"), (first_player, 9999))
     points_of_cell = {}
