@@ -84,6 +84,9 @@ def read_event_file(data: bytes, name: str) -> EventFile:
         raise FormatError(
             name, 1, 1, found=say("endlessly nested lists"), expected=say("an event file")
         ) from error
+    except ValueError as error:
+        # A number of more digits than Python turns into one.
+        raise FormatError(name, 1, 1, found=say("no JSON"), expected=say("an event file")) from error
     return _Reading(name).event(values)
 
 

@@ -23,6 +23,7 @@ from arbiter_gui.formats.event_file import (
 )
 from arbiter_gui.formats.regular import check_regular
 from arbiter_gui.storage import EXTENSION as TOURNAMENT_EXTENSION
+from arbiter_gui.storage.sqlite.connections import store_error
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
@@ -139,7 +140,12 @@ def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
         address = read_address(place)
         return open_tournament(address, kept_password(address))
     path = folder / place
-    if not path.is_file():
+    try:
+        exists = path.is_file()
+    except OSError as error:
+        # Such as a name that is too long, or a folder that may not be read.
+        raise store_error(path, error, "opened") from error
+    if not exists:
         raise StoreError(say("{path} does not exist.", path=str(path)))
     if to_write:
         return Session.open(path)

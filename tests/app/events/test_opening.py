@@ -54,6 +54,15 @@ def test_a_missing_or_damaged_tournament_is_named_and_the_rest_goes_on(tmp_path:
     assert "B.arbiter does not exist" in str(opened.missing[0].said)
 
 
+def test_a_place_with_a_name_that_is_too_long_costs_only_its_group(tmp_path: Path) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4))
+    text = event.read_text(encoding="utf-8")
+    event.write_text(text.replace("B.arbiter", "B" * 300 + ".arbiter"), encoding="utf-8")
+    opened = open_event(event)
+    assert [group.name for group in opened.event.groups] == ["A"]
+    assert [missing.name for missing in opened.missing] == ["B"]
+
+
 def test_an_event_can_be_copied_with_its_folder(tmp_path: Path) -> None:
     first, second = tmp_path / "first", tmp_path / "second"
     first.mkdir()
@@ -89,6 +98,7 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
             "two groups called A",
         ),
         (b"[" * 100_000, "endlessly nested"),
+        (b'{"arbiter_event": %s}' % (b"1" * 5000), "no JSON"),
         (b"x" * (2 << 20), "more than"),
     ],
 )
