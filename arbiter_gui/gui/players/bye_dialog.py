@@ -10,8 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QWidget
 
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.gui.language.participants import participants_text
+from arbiter_gui.gui.widgets.dialogs.forms import MOST_ROUNDS, FormDialog
 
 Limits = Callable[[tuple[int, ...], ByeKind | None], Sequence[str]]
 _WIDE = 60
@@ -74,22 +76,25 @@ class ByeDialog(FormDialog):
 
     def __init__(
         self,
+        tournament: Tournament,
         note: str,
-        first: int,
-        last: int,
         announced: Mapping[int, ByeKind] = MappingProxyType({}),
         limits: Limits = _no_limits,
         parent: QWidget | None = None,
-        of_teams: bool = False,
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
         self.explain(self.tr("The bye counts when the round is paired. Until then it can be changed here."))
-        no_bye = self.tr("no bye: the player will play")
-        if of_teams:
-            no_bye = self.tr("no bye: the team will play")
-        self._announced, self._decided, self._limits = announced, False, limits
-        self.rounds, self.kind = RoundsLine(first, last), QComboBox()
+        no_bye = participants_text(
+            tournament, self.tr("no bye: the player will play"), self.tr("no bye: the team will play")
+        )
+        self._announced = announced
+        self._decided = False
+        self._limits = limits
+        first = tournament.next_round
+        last = tournament.round_count or MOST_ROUNDS
+        self.rounds = RoundsLine(first, last)
+        self.kind = QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
         for text, kind in (
             (self.tr("half-point bye"), ByeKind.HALF),

@@ -122,14 +122,11 @@ def _come(tournament: Tournament, new: list[Player], number: int) -> str:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)
     who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
-    if tournament.team_rules is not None:
-        text = counted(
-            len(new), "{n} [team joins|teams join] in round {round}: {who}.", round=number, who=who
-        )
-    else:
-        text = counted(
-            len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who
-        )
+    text = participants_text(
+        tournament,
+        counted(len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who),
+        counted(len(new), "{n} [team joins|teams join] in round {round}: {who}.", round=number, who=who),
+    )
     return translated(text)
 
 

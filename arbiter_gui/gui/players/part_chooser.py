@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
 
 
@@ -58,11 +60,9 @@ class PartChooser(QWidget):
         """Choose, without telling anybody."""
         self.box.setCurrentIndex(list(PlayersPart).index(part))
 
-    def tell(self, people: Mapping[PlayersPart, frozenset[int]], of_teams: bool = False) -> None:
+    def tell(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
         """Say how many players, or teams, there are of each."""
-        everybody = self.tr("all players ({n})")
-        if of_teams:
-            everybody = self.tr("all teams ({n})")
+        everybody = participants_text(tournament, self.tr("all players ({n})"), self.tr("all teams ({n})"))
         words = {
             PlayersPart.EVERYBODY: everybody,
             PlayersPart.ABSENT: self.tr("absent ({n})"),

@@ -43,6 +43,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
@@ -385,7 +386,7 @@ class PlayerCommands(Feature):
         player = next((known[number] for number in self._current.meant if number in known), None)
         if player is None:
             return
-        dialog = ExpelDialog(player, self._window, self._current.tournament.team_rules is not None)
+        dialog = ExpelDialog(self._current.tournament, player, self._window)
 
         def take() -> None:
             tournament = self._current.tournament
@@ -401,7 +402,9 @@ class PlayerCommands(Feature):
         number = tournament.next_round
         absent = tournament.absent(tournament.next_round)
         players = tuple(p.number for p in tournament.players if p.number not in absent)
-        label = say("all players marked absent in round {round} until checked in", round=number)
-        if tournament.team_rules is not None:
-            label = say("all teams marked absent in round {round} until checked in", round=number)
+        label = participants_text(
+            tournament,
+            say("all players marked absent in round {round} until checked in", round=number),
+            say("all teams marked absent in round {round} until checked in", round=number),
+        )
         self._current.apply_with_undo(Attend(label, players, number, absent=True))

@@ -20,9 +20,11 @@ from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counti
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, with_field
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
@@ -252,9 +254,10 @@ class RoundDialog(FormDialog):
 class ExpelDialog(FormDialog):
     """Asks why; without a reason nobody is expelled."""
 
-    def __init__(self, player: Player, parent: QWidget | None = None, of_teams: bool = False) -> None:
+    def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Expel team") if of_teams else self.tr("Expel player"))
+        title = participants_text(tournament, self.tr("Expel player"), self.tr("Expel team"))
+        self.setWindowTitle(title)
         text = self.tr(
             "{player} plays no further rounds and receives no rank or prize; games already "
             "played still count."

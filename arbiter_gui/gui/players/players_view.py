@@ -19,6 +19,7 @@ from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.player_lists.name_finder import finder_rules
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
@@ -157,11 +158,11 @@ class PlayersView(TournamentView):
 
     def _empty_sentence(self) -> str:
         """Return how the first players or teams come in."""
-        if self.current.tournament.team_rules is not None:
-            return self.tr(
-                "There are no teams yet. Add the first one, or import a list with a column of teams."
-            )
-        return self.tr("There are no players yet. Add the first one below, or import a list.")
+        return participants_text(
+            self.current.tournament,
+            self.tr("There are no players yet. Add the first one below, or import a list."),
+            self.tr("There are no teams yet. Add the first one, or import a list with a column of teams."),
+        )
 
     def _another_tournament(self) -> None:
         """Keep what was typed for the tournament it was typed for, and show the other one whole."""
@@ -221,7 +222,7 @@ class PlayersView(TournamentView):
             self._misnumbered = players, out_of_order(self.current.tournament) if open_ else ()
         rows = self._model.table.rows if self._model is not None else ()
         self._people = parts(rows, self._misnumbered[1])
-        self.chooser.tell(self._people, self.current.tournament.team_rules is not None)
+        self.chooser.tell(self.current.tournament, self._people)
         self._keep_part()
 
     def _keep_part(self) -> None:

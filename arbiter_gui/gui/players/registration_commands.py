@@ -101,19 +101,21 @@ class RegistrationCommands(Feature):
             player=translated_name(players[0])
         )
         if len(players) > 1:
-            if self._current.tournament.team_rules is not None:
-                text = counted(
-                    len(players),
-                    "{n} [team is|teams are] withdrawn from this round on: {names}",
-                    names=_names(players),
-                )
-            else:
-                text = counted(
+            names = _names(players)
+            text = participants_text(
+                self._current.tournament,
+                counted(
                     len(players),
                     "{n} player is withdrawn from this round on: {names}",
                     "{n} players are withdrawn from this round on: {names}",
-                    names=_names(players),
-                )
+                    names=names,
+                ),
+                counted(
+                    len(players),
+                    "{n} [team is|teams are] withdrawn from this round on: {names}",
+                    names=names,
+                ),
+            )
             note = translated(text)
         title = participants_text(
             self._current.tournament, self._window.tr("Withdraw player"), self._window.tr("Withdraw team")
@@ -124,9 +126,11 @@ class RegistrationCommands(Feature):
             number = dialog.round.value()
             tournament = self._current.tournament
             edits = tuple(leaving(tournament, player.number, number) for player in players)
-            label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
-            if tournament.team_rules is not None:
-                label = counted(len(edits), "withdraw {n} [team|teams] from round {round}", round=number)
+            label = participants_text(
+                tournament,
+                counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number),
+                counted(len(edits), "withdraw {n} [team|teams] from round {round}", round=number),
+            )
             text = self._window.tr("Withdrawn from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
 
@@ -142,9 +146,11 @@ class RegistrationCommands(Feature):
         left = [player for player in self._selected() if player.withdrawn_from is not None]
         edits = tuple(returning(tournament, player.number, number) for player in left)
         if edits:
-            label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
-            if tournament.team_rules is not None:
-                label = counted(len(edits), "{n} [team returns|teams return] in round {round}", round=number)
+            label = participants_text(
+                tournament,
+                counted(len(edits), "{n} [player returns|players return] in round {round}", round=number),
+                counted(len(edits), "{n} [team returns|teams return] in round {round}", round=number),
+            )
             text = self._window.tr("Playing again from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
 
@@ -170,16 +176,14 @@ class RegistrationCommands(Feature):
         numbers = tuple(player.number for player in players)
         announced = {r.round: r.kind for r in tournament.requests if r.player == numbers[0]}
         dialog = ByeDialog(
+            tournament,
             self._bye_note(players),
-            tournament.next_round,
-            self._last(),
             announced if len(players) == 1 else {},
             lambda rounds, kind: [
                 translated(met.sentence)
                 for met in bye_limits(self._current.tournament, numbers, rounds, kind)
             ],
             self._window,
-            of_teams=tournament.team_rules is not None,
         )
         for text, way_out in ways_out:
             dialog.offer(text, way_out)
@@ -200,9 +204,11 @@ class RegistrationCommands(Feature):
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
             names = _names(players)
-            text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
-            if self._current.tournament.team_rules is not None:
-                text = counted(len(players), "{n} [team|teams] will receive: {names}", names=names)
+            text = participants_text(
+                self._current.tournament,
+                counted(len(players), "{n} [player|players] will receive: {names}", names=names),
+                counted(len(players), "{n} [team|teams] will receive: {names}", names=names),
+            )
             return translated(text)
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from tests.gui.fields import start
@@ -16,7 +17,8 @@ from tests.gui.fields import start
 
 def bye_dialog(qtbot: QtBot) -> ByeDialog:
     """Rounds 3 to 9; a zero-point bye is announced for round 5."""
-    dialog = ByeDialog("", 3, 9, MappingProxyType({5: ByeKind.ZERO}))
+    paired = Tournament(rounds=(Round(), Round()), round_count=9)
+    dialog = ByeDialog(paired, "", MappingProxyType({5: ByeKind.ZERO}))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
