@@ -284,11 +284,11 @@ class CardPainter:
 
     def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
         """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""
-        inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
         ratio = self._painter.device().devicePixelRatioF()
-        names = " ".join(ink.name() for ink in inks)
-        font = self._small.key()
-        key = f"chip {current_language()} {white} {size.width()} {ratio} {font} {names}"
+        inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
+        looks = [str(white), str(size.width()), str(ratio), self._small.key()]
+        looks += [ink.name() for ink in inks]
+        key = " ".join(("chip", current_language(), *looks))
         chip = QPixmap()
         if not QPixmapCache.find(key, chip):
             chip = self._new_chip(white, size, ratio)

@@ -141,7 +141,10 @@ _TEAM_TIPS = {
 def _name_participants(parts: WindowParts) -> None:
     """Call the participants of a team event teams; of any other event, players."""
     tournament = parts.current.tournament
-    captions = {key: (_HELP[key].title(), _HELP[key].help()) for key in (*_TEAM_ACTIONS, *_TEAM_TIPS)}
+    captions = {}
+    for key in (*_TEAM_ACTIONS, *_TEAM_TIPS):
+        action = _HELP[key]
+        captions[key] = (action.title(), action.help())
     if tournament.team_rules is not None:
         captions.update(_team_captions())
     if tournament.team_rules is None or tournament.schedule is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said
@@ -9,8 +11,17 @@ from arbiter_gui.domain.values import Bye
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.reports.round_tables.altered import arbiters_words
 
-_Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[Bye, ...], tuple[int, ...], bool]
-"""What the words depend on: file, round, pairs, byes, tables, and whether the round was paired by hand."""
+
+@dataclass(frozen=True, slots=True)
+class _RoundAsRecorded:
+    """What the words about a round depend on; a result that is entered is not part of it."""
+
+    file: str
+    number: int
+    pairs: tuple[tuple[int, int], ...]
+    byes: tuple[Bye, ...]
+    tables: tuple[int, ...]
+    by_hand: bool
 
 
 class Alterations:
@@ -18,7 +29,8 @@ class Alterations:
 
     def __init__(self, current: CurrentTournament) -> None:
         self._current = current
-        self._known: tuple[_Key, Said | None] | None = None
+        self._round: _RoundAsRecorded | None = None
+        self._note: Said | None = None
 
     def note(self, number: int) -> Said | None:
         """Return the words about a recorded round; None when it stands as the engine paired it, or is not known."""
@@ -26,10 +38,15 @@ class Alterations:
         if session is None or number > len(tournament.rounds):
             return None
         recorded = tournament.rounds[number - 1]
-        pairs = tuple((board.white, board.black) for board in recorded.boards)
-        tables = table_numbers(tournament, number)
-        by_hand = paired_by_hand(tournament, number)
-        key = (str(session.path), number, pairs, recorded.byes, tables, by_hand)
-        if self._known is None or self._known[0] != key:
-            self._known = (key, arbiters_words(tournament, number, session.trace(number)))
-        return self._known[1]
+        round_now = _RoundAsRecorded(
+            file=str(session.path),
+            number=number,
+            pairs=tuple((board.white, board.black) for board in recorded.boards),
+            byes=recorded.byes,
+            tables=table_numbers(tournament, number),
+            by_hand=paired_by_hand(tournament, number),
+        )
+        if self._round != round_now:
+            self._round = round_now
+            self._note = arbiters_words(tournament, number, session.trace(number))
+        return self._note
