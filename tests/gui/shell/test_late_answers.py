@@ -197,6 +197,8 @@ def test_reasons_of_one_tournament_are_never_shown_for_another(
     two.open_tournaments.step(-1)
     assert two.current.shown_round == 2
     held.go.set()
+    # The window asks for the other round in its next pause: until then its worker has nothing to do.
+    qtbot.waitUntil(lambda: bool(found))
     finished(two, qtbot)
     assert in_front(two) == 10
     assert [boards_of(reason.trace) for reason in found if reason.trace is not None] == [5]
