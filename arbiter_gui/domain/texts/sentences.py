@@ -143,6 +143,24 @@ class Said(str):
         return Said(self.pattern, tuple(values), self.raised, self.counted)
 
 
+class Legend(Said):
+    """A text that explains letters in cells, which have those of the first language only (`_has_words`).
+
+    Two languages say it in the first one alone: in the second it would explain letters that are not there.
+    """
+
+    __slots__ = ()
+
+
+def as_legend(text: Said) -> Legend:
+    """Return a text of the program as one that explains letters in cells.
+
+    >>> type(as_legend(say("w: White, b: Black"))).__name__
+    'Legend'
+    """
+    return Legend(text.pattern, text.values, text.raised, text.counted)
+
+
 def _in_a_line_if_plain(value: object) -> object:
     """Return a plain `str` without line ends; a text of the program is left, and says that of its own values."""
     if type(value) is str:
@@ -338,11 +356,13 @@ def first_line(text: str) -> str:
 def spoken(text: str, catalogue: Catalogue) -> str:
     """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`.
 
-    In `TwoLanguages` a text is said in both, unless it is the same in both. A pattern without words, such as that of
-    a date or a list, is filled once in the first, and what it lists is said in both.
+    In `TwoLanguages` a text is said in both, unless it is the same in both or a `Legend`. A pattern without words, such
+    as that of a date or a list, is filled once in the first, and what it lists is said in both.
     """
     if not isinstance(text, Said):
         return visible(text)
+    if isinstance(catalogue, TwoLanguages) and isinstance(text, Legend):
+        return spoken(text, catalogue.first)
     if isinstance(catalogue, TwoLanguages) and _has_words(text.pattern):
         texts = (spoken(text, catalogue.first), spoken(text, catalogue.second))
         return BETWEEN_LANGUAGES.join(dict.fromkeys(texts))

@@ -11,7 +11,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.matches.two_games import GAMES, first_round_of, match_rows
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark
@@ -25,9 +25,11 @@ from arbiter_gui.reports.round_tables.adjusted import bonus_words
 from arbiter_gui.reports.tables.table import Align, Column, Table
 from arbiter_gui.standings.ranking import TieBreak
 
-LEGEND = say(
-    "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited "
-    "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
+LEGEND = as_legend(
+    say(
+        "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited "
+        "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
+    )
 )
 OPEN = "·"
 """Stands behind the points of a match with an open game."""

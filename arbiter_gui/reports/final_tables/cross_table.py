@@ -13,7 +13,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state, under_way
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
@@ -25,14 +25,18 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.values import Standing
 
-LEGEND = say(
-    "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). "
-    "bye 1: a round without an opponent, and its points."
+LEGEND = as_legend(
+    say(
+        "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). "
+        "bye 1: a round without an opponent, and its points."
+    )
 )
 
-TEAM_LEGEND = say(
-    "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). "
-    "bye 1: a round without an opponent, and its match points."
+TEAM_LEGEND = as_legend(
+    say(
+        "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). "
+        "bye 1: a round without an opponent, and its match points."
+    )
 )
 
 

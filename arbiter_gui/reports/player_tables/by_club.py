@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.player_names import sort_name, titled_name
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -19,9 +19,11 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
-LEGEND = say(
-    "13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). "
-    "bye 1: a round without an opponent, and its points."
+LEGEND = as_legend(
+    say(
+        "13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). "
+        "bye 1: a round without an opponent, and its points."
+    )
 )
 
 
@@ -104,7 +106,7 @@ def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubR
     next_round = _next_round(tournament)
     if next_round:
         columns.extend(_seat_columns(next_round))
-    note = LEGEND
+    note: Said = LEGEND
     if not played:
         note = say("No games have been played yet.")
     title = _title(club, played, next_round)

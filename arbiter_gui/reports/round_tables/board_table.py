@@ -14,7 +14,7 @@ from functools import cached_property, partial
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.player_names import display_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, preference_letter
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
@@ -35,15 +35,19 @@ _SIGNS = {
     Mark.ADJOURNED: "?",
     Mark.PENDING: "",
 }
-LEGEND = say(
-    "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not "
-    "played; points of a win, of a draw, or none."
+LEGEND = as_legend(
+    say(
+        "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not "
+        "played; points of a win, of a draw, or none."
+    )
 )
-NEXT = say(
-    "Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last "
-    "two rounds, most recent first (-↑: none, before that up)."
+NEXT = as_legend(
+    say(
+        "Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last "
+        "two rounds, most recent first (-↑: none, before that up)."
+    )
 )
-SPECIAL = say("(W) (B): semi-absolute, (w) (b): variable.")
+SPECIAL = as_legend(say("(W) (B): semi-absolute, (w) (b): variable."))
 PREFERENCE_WORDS = {
     "W": say("absolute preference for White"),
     "B": say("absolute preference for Black"),

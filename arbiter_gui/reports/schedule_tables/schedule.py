@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.annulled import boards_of
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import NUMBERS_BY_WORDS, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player
@@ -105,7 +105,7 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
         federation_column(lambda row: row.player),
         *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
     ]
-    note = say("5w: White against number 5; 5b: Black against number 5.")
+    note = as_legend(say("5w: White against number 5; 5b: Black against number 5."))
     return Table("schedule-by-player", say("Schedule by player"), tuple(columns), rows, note, landscape=True)
 
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import game_worth
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, as_legend, say
 from arbiter_gui.domain.texts.words import mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player, Round
@@ -17,6 +17,7 @@ from arbiter_gui.reports.final_tables.cross_table import with_colour
 from arbiter_gui.reports.tables.columns import name_column, points_column, rating_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
+LEGEND = as_legend(say("2w½: board, colour (w White, b Black), result. Games: those played over the board."))
 _ROUNDS_UPRIGHT = 7
 """So many rounds have room on paper that is not turned."""
 _LEAST_SHARE = Fraction(1, 2)
@@ -136,10 +137,9 @@ def board_results_table(tournament: Tournament) -> Table[BoardScore]:
         _games_column(),
         _percent_column(rules),
     ]
-    note = say("2w½: board, colour (w White, b Black), result. Games: those played over the board.")
     title = say("Players by team")
     is_wide = len(tournament.rounds) > _ROUNDS_UPRIGHT
-    return Table("board-results", title, tuple(columns), board_scores(tournament), note, landscape=is_wide)
+    return Table("board-results", title, tuple(columns), board_scores(tournament), LEGEND, landscape=is_wide)
 
 
 def _team_name(row: BoardScore) -> str | None:
