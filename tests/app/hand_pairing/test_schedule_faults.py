@@ -59,6 +59,22 @@ def test_a_session_says_who_meets_too_often_and_who_does_not_meet() -> None:
     } <= told
 
 
+@pytest.mark.article("berger", "Annex 1, last two rounds")
+def test_what_the_table_breaks_by_itself_is_not_told_of_a_round_changed_by_hand() -> None:
+    """Four players: two cycles as they stand have three equal colours; another pairing of round 2 adds faults."""
+    tournament = event(4, 2, turned=False)
+    of_the_table = [str(fault) for fault in schedule_faults(tournament, 2, boards_in(tournament, 2))]
+    start = HandPairing.of(2, tournament.rounds[1])
+    session = HandSession(tournament, start, start)
+    for white, black in boards_in(tournament, 1):
+        session.pair(white, black)
+    (caution, *_) = session.cautions(session.edit(tournament.rounds[1], ""), tournament)
+    told = list(map(str, caution.consequences))
+    assert any("They meet too often" in line for line in told)
+    assert len(of_the_table) == 2
+    assert not any(fault in line for fault in of_the_table for line in told)
+
+
 def test_a_pair_can_be_missing_in_one_of_two_cycles() -> None:
     tournament = event(4, 2)
     boards = boards_in(tournament, 2)
