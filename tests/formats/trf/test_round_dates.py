@@ -29,3 +29,12 @@ def test_each_date_stands_in_its_columns_and_a_missing_one_leaves_them_blank(dia
 @pytest.mark.parametrize("dialect", Dialect)
 def test_a_date_with_the_whole_year_is_written_with_two_digits_of_it(dialect: Dialect) -> None:
     assert record(("2026/03/14", "2026-03-15"), dialect)[91:] == "26/03/14  26/03/15"
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+def test_a_date_of_another_century_is_written_whole(dialect: Dialect) -> None:
+    dates = ("1926/03/14", "1926/03/15", "at noon on Sunday")
+    line = record(dates, dialect)
+    assert line[91:] == "1926/03/141926/03/15at noon"
+    read = read_trf((line + "\n001    1      Adams\n").encode(), "f").tournament
+    assert read.details.dates == ("1926/03/14", "1926/03/15", "at noon")

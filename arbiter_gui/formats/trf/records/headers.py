@@ -55,14 +55,19 @@ def render_dates(dates: Sequence[str]) -> list[str]:
     """Return the record of the dates of the rounds."""
     if not any(dates):
         return []
-    cells = "  ".join(_short(date).ljust(_DATE_WIDTH) for date in dates)
+    cells = "".join(_written(date).ljust(ROUND_WIDTH) for date in dates)
     return ["132".ljust(_FIRST_DATE) + cells.rstrip(" ")]
 
 
-def _short(date: str) -> str:
+def _written(date: str) -> str:
+    """Return a date as it stands in the columns of its round; `_cell` reads it back."""
     if len(date) <= _DATE_WIDTH:
         return date
-    return short_date(date)[:_DATE_WIDTH]
+    short = short_date(date)
+    if len(short) <= ROUND_WIDTH and read_date(short) is not None:
+        # Two digits would be another year: in 1926, or after a slip of the pen in 0726.
+        return short
+    return short[:_DATE_WIDTH]
 
 
 def read_details(source: ReportText, records: dict[str, list[Record]]) -> Details:
