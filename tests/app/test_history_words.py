@@ -98,6 +98,18 @@ def test_players_byes_and_publishing(last, tournament):
     assert last(Withdraw(2, 2)) == "2 Player 2: takes part → withdrawn from round 2"
 
 
+def test_a_removed_player_is_not_taken_for_the_one_who_has_the_number_now(lines, tournament):
+    points = (VirtualPoints(4, 1, 10), VirtualPoints(5, 1, 20), VirtualPoints(7, 1, 5))
+    awarded = ChangeSettings.of(tournament, virtual_points=points)
+    byes = (RequestBye(4, 1, ByeKind.HALF), RequestBye(5, 1, ByeKind.ZERO))
+    told = lines(awarded, *byes, RemovePlayer(4, "Player 4"))[-1].whole()
+    assert "4 Player 4, round 1: half-point bye → –" in told
+    assert "virtual points of 4 Player 4, round 1: 1 → –" in told
+    assert [line for line in told if "Player 5" in line] == ["number of 5 Player 5: 5 → 4"]
+    told = lines(RemovePlayer(6, "Player 7"))[-1].whole()
+    assert "virtual points of 6 Player 7, round 1: ½ → –" in told
+
+
 def test_settings_are_no_lists_of_the_program(last, tournament):
     assert last(ChangeDetails(replace(tournament.details, name="Open"))) == "name of the event: – → Open"
     many = replace(tournament.details, name="Open", tie_breaks=("BH/C1", "SB"), deputies=("Ann", "Bob"))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from arbiter_gui.app.history.people import People, numbered_player
+from arbiter_gui.app.history.people import People, number_now, numbered_player
 from arbiter_gui.app.history.setting_words import changed
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
@@ -25,6 +25,7 @@ from arbiter_gui.storage.table_rows import (
 )
 
 R = TypeVar("R", bound=Row)
+V = TypeVar("V")
 L = TypeVar("L", StoredGroup, StoredAdjustment)
 
 
@@ -57,7 +58,9 @@ def _players_and_rest(row: L, moved: Mapping[int, int]) -> tuple[list[int], L]:
     return players, row._replace(players="")
 
 
-Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
+PlayerRound = tuple[int, int]
+"""The number of a player, and that of a round."""
+Absences = tuple[dict[PlayerRound, str], dict[PlayerRound, str]]
 """The kind of bye by player and round, before and after."""
 
 
@@ -87,19 +90,41 @@ def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
 def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Iterator[Said]:
     """Yield the changed byes. Here and below `moved` has the new numbers of players by the old ones."""
     byes_by_old_number, new_byes = sides
-    old_byes = {}
-    for (player, number), kind in byes_by_old_number.items():
-        old_byes[moved.get(player, player), number] = kind
+    old_byes, byes_of_removed = _renumbered(byes_by_old_number, moved)
+    for (player, number), kind in sorted(byes_of_removed.items()):
+        name = say("{player}, round {n}", player=numbered_player(player, people.before), n=number)
+        yield changed(name, _bye_words(kind), None)
     for player, number in sorted(old_byes.keys() | new_byes.keys()):
         old_kind = old_byes.get((player, number))
         new_kind = new_byes.get((player, number))
         if old_kind != new_kind:
-            if player in people.after:
-                names = people.after
-            else:
-                names = people.before
-            name = say("{player}, round {n}", player=numbered_player(player, names), n=number)
+            name = say("{player}, round {n}", player=_known_player(player, people), n=number)
             yield changed(name, _bye_words(old_kind), _bye_words(new_kind))
+
+
+def _renumbered(
+    values: Mapping[PlayerRound, V], moved: Mapping[int, int]
+) -> tuple[dict[PlayerRound, V], dict[PlayerRound, V]]:
+    """Return the values of players by their new numbers, and those of removed players by their old ones.
+
+    The number of a removed player can be that of somebody else now, who has values of his own.
+    """
+    renumbered = {}
+    of_removed = {}
+    for (player, number), value in values.items():
+        new_number = number_now(player, moved)
+        if new_number is None:
+            of_removed[player, number] = value
+        else:
+            renumbered[new_number, number] = value
+    return renumbered, of_removed
+
+
+def _known_player(player: int, people: People) -> Said:
+    """Return number and name of a player by the number after a change; before it where nobody has it now."""
+    if player in people.after:
+        return numbered_player(player, people.after)
+    return numbered_player(player, people.before)
 
 
 def _bye_words(kind: str | None) -> Said | None:
@@ -160,13 +185,18 @@ def virtual(
 ) -> Iterator[Said]:
     """Yield the changed virtual points."""
     old_rows, new_rows = sides_of(rows)
-    old_points = {(moved.get(row.player, row.player), row.round): row.points for row in old_rows}
+    points_by_old_number = {(row.player, row.round): row.points for row in old_rows}
+    old_points, points_of_removed = _renumbered(points_by_old_number, moved)
+    for (player, number), points in sorted(points_of_removed.items()):
+        name = numbered_player(player, people.before)
+        heading = say("virtual points of {player}, round {n}", player=name, n=number)
+        yield changed(heading, _points_words(points), None)
     new_points = {(row.player, row.round): row.points for row in new_rows}
     for player, number in sorted(old_points.keys() | new_points.keys()):
         old = old_points.get((player, number))
         new = new_points.get((player, number))
         if old != new:
-            name = numbered_player(player, people.after)
+            name = _known_player(player, people)
             heading = say("virtual points of {player}, round {n}", player=name, n=number)
             yield changed(heading, _points_words(old), _points_words(new))
 

@@ -218,16 +218,19 @@ class EventCommands(Feature):
     def _publish(self) -> None:
         """Publish the current round of every group that is paired and not published yet."""
         published = []
+        all_published = True
         for name, session in self._groups.opened():
             number = session.tournament.current_round
             if not number or session.tournament.rounds[number - 1].published:
                 continue
-            if not self._applied(session, PublishRound(number, session.now())):
-                return
+            all_published = self._applied(session, PublishRound(number, session.now()))
+            if not all_published:
+                # The window says why; the rounds of the groups before it are published all the same.
+                break
             published.append(say("{group}, round {n}", group=name, n=number))
         if published:
             self._tell_done(translated(say("Published: {rounds}.", rounds=joined(published, "; "))))
-        else:
+        elif all_published:
             self._tell_done(self._context.window.tr("All paired rounds are published already."))
 
     def _number_boards(self) -> None:
