@@ -27,6 +27,8 @@ _SCREEN, _WINDOW = (1920, 640), (950, 640)
 _DISPLAY = ":97"
 _LOCALES = {"en": "en_GB.UTF-8", "de": "de_DE.UTF-8"}
 _PATIENCE = 120
+_LOADED = 10
+"""Seconds until two windows that were just opened take keys."""
 _GRAB = (
     "import sys; from PySide6.QtGui import QGuiApplication; app = QGuiApplication([]); "
     "assert app.primaryScreen().grabWindow(0).save(sys.argv[1])"
@@ -50,7 +52,10 @@ def take(server: Server, language: str, folder: Path) -> None:
             _xdotool("windowmove", window, place * (_SCREEN[0] - _WINDOW[0]), 0)
             if place == 0:
                 left = window
-        time.sleep(3)
+        # A window takes keys only when the rest of it has been loaded after the first paint.
+        time.sleep(_LOADED)
+        _xdotool("windowfocus", "--sync", window)
+        _xdotool("key", "ctrl+Home")
         _xdotool("windowfocus", "--sync", left)
         _xdotool("key", "--delay", 300, "1", "equal", "0", "1")
         _wait_for_results(address, folder, 4)
