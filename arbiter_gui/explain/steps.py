@@ -14,7 +14,7 @@ from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace, candidates, score_brackets
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
-from arbiter_gui.trace.position import Numbers, Parameters, Position
+from arbiter_gui.trace.position import Numbers, Parameters, Position, players_of_pairs
 from arbiter_gui.trace.replay import FinalBracket, replay
 
 BEFORE = say("Before the first bracket")
@@ -78,7 +78,7 @@ class StepSection:
 
     `opening` is the event that opens the bracket, -1 outside the brackets. `counts` is false where another bracket
     took its place, into which it was `joined` or in which its players were paired again. `size` is the number of its
-    players, `came` the number of those who came from above, `down` of those who went on.
+    players, `came` the number of those who came from above, `fetched` of those from below, `down` of those who went on.
     """
 
     first: int
@@ -90,6 +90,7 @@ class StepSection:
     joined: bool = False
     size: int = 0
     came: int = 0
+    fetched: int = 0
     down: int = 0
 
 
@@ -118,7 +119,8 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> StepSection:
     """Return the section of a bracket with so many events."""
     position = bracket.position
-    settled = {position.bye, *(player for pair in position.made for player in pair)}
+    settled = {position.bye, *players_of_pairs(position.made)}
+    not_from_below = {*position.from_above, *position.core}
     return StepSection(
         first=first_event,
         events=size,
@@ -129,6 +131,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
         joined=bracket.joined,
         size=len(position.players),
         came=sum(player in position.from_above for player in position.players),
+        fetched=sum(player not in not_from_below for player in position.players),
         down=sum(player not in settled for player in position.players),
     )
 

@@ -158,10 +158,13 @@ class Collapsed(CannotPair, level=Level.DECISIONS):
 
 
 class PreferencesWeighed(ColoursGiven, level=Level.DECISIONS):
-    """Colours by the preferences of both; `higher` is the higher ranked of the two."""
+    """Colours by the preferences of both; `higher` is the higher ranked of the two.
+
+    There are no `preferences` where the rules of the event know none.
+    """
 
     higher: Number
-    preferences: tuple[Preference, Preference]
+    preferences: tuple[Preference, ...]
 
 
 class ReadingCited(Cited, level=Level.STEPS):

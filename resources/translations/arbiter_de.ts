@@ -2375,6 +2375,11 @@
             <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W S absolut, w s stark oder mild, {special}A keine; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, kräftiger, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Farben der gespielten Partien, die älteste zuerst; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, kräftiger, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Ein Band für jede Punktgruppe, eine Linie für jedes Brett</translation>
@@ -12286,6 +12291,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Letzte der Reihung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Letzte Floats, für die nächste Runde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Nachmeldungen ab Runde {round}: {count}. Ihre Nummern: {named}{more}</translation>
@@ -12642,6 +12652,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Nächste: Präferenz (W S absolut, w s stark oder mild, A keine), Floats der letzten zwei Runden, die letzte zuerst (-↑: keiner, davor auf).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Nächste: Floats der letzten zwei Runden, die letzte zuerst (-↑: keiner, davor auf).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28302,6 +28317,12 @@ Example: 3 folds</extracomment>
             <translation>{n} von oben</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>{n} von unten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30467,6 +30488,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} hatte in Runde {n} das Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who}: bisher {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

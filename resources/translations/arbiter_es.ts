@@ -2375,6 +2375,11 @@
             <translation>Colores de las partidas jugadas, la más antigua primero; preferencia de color para esta ronda (B blancas, N negras: absoluta; b n fuerte o débil; {special}A ninguna); flotaciones de las dos últimas rondas, la más reciente primero. Línea discontinua: rivales naturales. Línea continua: emparejamiento real, más gruesa donde se da una razón; seleccione la tarjeta para verla.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Colores de las partidas jugadas, la más antigua primero (B blancas, N negras); flotaciones de las dos últimas rondas, la más reciente primero. Línea discontinua: rivales naturales. Línea continua: emparejamiento real, más gruesa donde se da una razón; seleccione la tarjeta para verla.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Una banda por grupo de puntuación, una línea por tablero</translation>
@@ -12286,6 +12291,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Últimos por orden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Últimas flotaciones, para la ronda siguiente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Inscritos tardíos desde la ronda {round}: {count}. Sus números: {named}{more}</translation>
@@ -12642,6 +12652,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Sig.: preferencia de color (B blancas, N negras: absoluta; b n fuerte o débil; A ninguna), flotaciones de las dos últimas rondas, la más reciente primero (-↑: ninguna, antes ascendente).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Sig.: flotaciones de las dos últimas rondas, la más reciente primero (-↑: ninguna, antes ascendente).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28302,6 +28317,12 @@ Example: 3 folds</extracomment>
             <translation>{n} de arriba</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>{n} de abajo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30467,6 +30488,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} tuvo el bye en la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who} tuvo {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

@@ -2375,6 +2375,11 @@
             <translation>Couleurs des parties jouées, de la plus ancienne à la plus récente (B : Blancs, N : Noirs) ; préférence de couleur pour cette ronde (B N absolue, b n forte ou faible, {special}A aucune) ; flottements des deux dernières rondes, le plus récent d’abord. Trait pointillé : adversaires naturels. Trait plein : appariement réel, plus épais si une raison est donnée ; sélectionnez la fiche pour la voir.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Couleurs des parties jouées, de la plus ancienne à la plus récente (B : Blancs, N : Noirs) ; flottements des deux dernières rondes, le plus récent d’abord. Trait pointillé : adversaires naturels. Trait plein : appariement réel, plus épais si une raison est donnée ; sélectionnez la fiche pour la voir.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Une bande par groupe de points, une ligne par échiquier</translation>
@@ -12286,6 +12291,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Derniers de l’ordre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Derniers flottements, pour la prochaine ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Inscriptions tardives à partir de la ronde {round} : {count}. Leurs numéros : {named}{more}</translation>
@@ -12642,6 +12652,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Suiv. : préférence de couleur (B N absolue, b n forte ou faible, A aucune ; B Blancs, N Noirs), flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Suiv. : flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28302,6 +28317,12 @@ Example: 3 folds</extracomment>
             <translation>{n} d’en haut</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>{n} d’en bas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30467,6 +30488,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} a eu l’exemption de la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who} a eu {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

@@ -2375,6 +2375,11 @@
             <translation>Colori delle partite giocate, dalla più vecchia (B: Bianco, N: Nero); preferenza di colore per questo turno (B N assoluta, b n forte o debole, {special}A nessuna); float degli ultimi due turni, dal più recente. Linea tratteggiata: avversari naturali. Linea continua: abbinamento effettivo, più spessa dove c’è un motivo; selezionare il cartellino per vederlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Colori delle partite giocate, dalla più vecchia (B: Bianco, N: Nero); float degli ultimi due turni, dal più recente. Linea tratteggiata: avversari naturali. Linea continua: abbinamento effettivo, più spessa dove c’è un motivo; selezionare il cartellino per vederlo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Una fascia per ogni gruppo di punteggio, una riga per ogni scacchiera</translation>
@@ -12286,6 +12291,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Ultimi nell’ordine</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Ultimi float, per il prossimo turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Iscrizioni in ritardo dal turno {round}: {count}. I loro numeri: {named}{more}</translation>
@@ -12642,6 +12652,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Prossimo: preferenza di colore (B N assoluta, b n forte o debole, A nessuna; B Bianco, N Nero), float degli ultimi due turni, dal più recente (-↑: nessuno, prima verso l’alto).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Prossimo: float degli ultimi due turni, dal più recente (-↑: nessuno, prima verso l’alto).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28302,6 +28317,12 @@ Example: 3 folds</extracomment>
             <translation>{n} dall’alto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>{n} dal basso</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30467,6 +30488,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} ha avuto il bye nel turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who} ha avuto {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

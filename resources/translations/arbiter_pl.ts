@@ -2375,6 +2375,11 @@
             <translation>Kolory rozegranych partii, od najstarszej; preferencja koloru w tej rundzie (B białe, C czarne: absolutna; b, c: silna lub słaba; {special}A: brak); floaty z dwóch ostatnich rund, od najnowszego. Linia przerywana: naturalni przeciwnicy. Linia ciągła: rzeczywista para, grubsza tam, gdzie jest podany powód; wybierz kartę, aby go zobaczyć.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Kolory rozegranych partii, od najstarszej (B białe, C czarne); floaty z dwóch ostatnich rund, od najnowszego. Linia przerywana: naturalni przeciwnicy. Linia ciągła: rzeczywista para, grubsza tam, gdzie jest podany powód; wybierz kartę, aby go zobaczyć.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Pas dla każdej grupy punktowej, linia dla każdej szachownicy</translation>
@@ -12299,6 +12304,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Ostatni w kolejności</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Ostatnie floaty, do następnej rundy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Późne zgłoszenia od rundy {round}: {count}. Numery: {named}{more}</translation>
@@ -12655,6 +12665,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Dalej: preferencja koloru (B białe, C czarne: absolutna; b, c: silna lub słaba; A: brak), floaty z dwóch ostatnich rund, od najnowszego (-↑: brak, wcześniej w górę).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Dalej: floaty z dwóch ostatnich rund, od najnowszego (-↑: brak, wcześniej w górę).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28451,6 +28466,12 @@ Example: 3 folds</extracomment>
             <translation>{n} z góry</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>{n} z dołu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30693,6 +30714,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} ma już pauzę z rundy {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who}: dotychczas {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

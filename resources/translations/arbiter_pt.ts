@@ -2375,6 +2375,11 @@
             <translation>Cores das partidas jogadas, da mais antiga à mais nova; preferência de cor para esta rodada (B brancas e P pretas absoluta, b p forte ou fraca, {special}A nenhuma); flutuações nas duas últimas rodadas, a mais recente primeiro. Linha tracejada: adversários naturais. Linha cheia: emparceiramento efetivo, mais grossa onde há uma explicação; selecione a ficha para vê-la.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Cores das partidas jogadas, da mais antiga à mais nova (B brancas, P pretas); flutuações nas duas últimas rodadas, a mais recente primeiro. Linha tracejada: adversários naturais. Linha cheia: emparceiramento efetivo, mais grossa onde há uma explicação; selecione a ficha para vê-la.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Uma faixa para cada grupo de pontuação, uma linha para cada mesa</translation>
@@ -12286,6 +12291,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Últimos na ordem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Últimas flutuações, para a próxima rodada</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Inscrições tardias a partir da rodada {round}: {count}. Seus números: {named}{more}</translation>
@@ -12642,6 +12652,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Próx.: preferência de cor (B brancas e P pretas absoluta, b p forte ou fraca, A nenhuma), flutuações das duas últimas rodadas, a mais recente primeiro (-↑: nenhuma, antes disso ascendente).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Próx.: flutuações das duas últimas rodadas, a mais recente primeiro (-↑: nenhuma, antes disso ascendente).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28302,6 +28317,12 @@ Example: 3 folds</extracomment>
             <translation>{n} de cima</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>{n} de baixo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30467,6 +30488,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} teve o bye na rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who} teve {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

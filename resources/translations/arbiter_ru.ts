@@ -2375,6 +2375,11 @@
             <translation>Цвета сыгранных партий (Б белые, Ч чёрные), сначала старые; предпочтение цвета на этот тур (Б Ч абсолютное, б ч сильное или слабое, {special}A никакого); спуски и подъёмы в двух последних турах, сначала последний. Пунктир: естественные соперники. Сплошная линия: действительная пара, толще там, где указана причина; выберите карточку, чтобы её увидеть.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
+            <translation>Цвета сыгранных партий (Б белые, Ч чёрные), сначала старые; спуски и подъёмы в двух последних турах, сначала последний. Пунктир: естественные соперники. Сплошная линия: действительная пара, толще там, где указана причина; выберите карточку, чтобы её увидеть.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>One band for each scoregroup, one line for each board</source>
             <translation>Полоса на каждую очковую группу, линия на каждую доску</translation>
@@ -12299,6 +12304,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Последние по рангу</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Last floats, for the next round</source>
+            <translation>Последние спуски и подъёмы, для следующего тура</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Late entries from round {round}: {count}. Their numbers: {named}{more}</source>
             <translation>Поздняя регистрация с тура {round}: {count}. Номера: {named}{more}</translation>
@@ -12655,6 +12665,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Далее: предпочтение цвета (Б белые, Ч чёрные — абсолютное, б ч сильное или слабое, A никакого), спуски и подъёмы двух последних туров, сначала последний (-↑: нет, перед этим подъём).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
+            <translation>Далее: спуски и подъёмы двух последних туров, сначала последний (-↑: нет, перед этим подъём).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28451,6 +28466,12 @@ Example: 3 folds</extracomment>
             <translation>сверху: {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <source>{n} from below</source>
+            <extracomment>Example: 3 from below</extracomment>
+            <translation>снизу: {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} full-point bye</source>
             <extracomment>Example: 3 full-point bye</extracomment>
@@ -30693,6 +30714,11 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} уже имеет bye в туре {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} had {had}</source>
+            <translation>{who}: до сих пор {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />

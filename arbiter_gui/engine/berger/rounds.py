@@ -28,7 +28,7 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
-from arbiter_gui.engine.kernel.notation import Notation
+from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.rulebook.criteria import NOTHING
@@ -135,7 +135,7 @@ def notation(tournament: Tournament) -> Notation:
     """Return what the tournament board shows: nobody floats, and nobody is due a colour."""
     rows = histories(tournament)
     floats = {number: ("",) * len(row) for number, row in rows.items()}
-    return Notation(floats, dict.fromkeys(rows, "A"), in_brackets=False)
+    return Notation(floats, dict.fromkeys(rows, NONE_IN_RULES), in_brackets=False)
 
 
 ASKING = CounterQuestions(

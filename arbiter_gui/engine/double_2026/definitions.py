@@ -11,7 +11,7 @@ from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
-from arbiter_gui.engine.kernel.notation import Notation
+from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.upfloating.participants import (
     Participants,
@@ -89,4 +89,4 @@ def notation(tournament: Tournament) -> Notation:
         for match, arrow in enumerate(a15_floats(number, matches, scores_before)):
             arrows[GAMES * match] = arrow
         floats[number] = tuple(arrows)
-    return Notation(floats, dict.fromkeys(rows, "A"), in_brackets=False)
+    return Notation(floats, dict.fromkeys(rows, NONE_IN_RULES), in_brackets=False)

@@ -113,7 +113,7 @@ def colour_pairs(
 ) -> list[tuple[int, int]]:
     """Return (white, black) pairing numbers of pairs of places, by the first rule that decides.
 
-    `kinds` says what the rules of the ladder do, by their articles; None: what those of preferences do.
+    `kinds` says what the rules of a ladder without preferences do, by their articles; None: it is one of preferences.
     """
     boards = []
     rule_of_article = kinds or {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
@@ -129,21 +129,25 @@ def colour_pairs(
         black = lower if colour is Colour.WHITE else higher
         if sink.level >= Level.DECISIONS:
             rule = rule_of_article.get(article, ColourRule.BY_NUMBER)
-            sink.event(weighed_colours(article, rule, white, black, higher))
+            weighed = weighed_colours(article, rule, white, black, higher, weighs_preferences=kinds is None)
+            sink.event(weighed)
         boards.append((white.card.number, black.card.number))
     return boards
 
 
 def weighed_colours(
-    article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat
+    article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, weighs_preferences: bool
 ) -> PreferencesWeighed:
-    """Return how the colours of a pair were allocated, as a trace tells it."""
+    """Return how the colours of a pair were allocated, as a trace tells it; some rules know no preferences."""
+    preferences: tuple[Preference, ...] = ()
+    if weighs_preferences:
+        preferences = (preference_told(white), preference_told(black))
     return PreferencesWeighed(
         article,
         white.card.number,
         black.card.number,
         higher.card.number,
-        (preference_told(white), preference_told(black)),
+        preferences,
         rule=rule,
         colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),
     )

@@ -14,13 +14,17 @@ from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 
+NONE_IN_RULES = ""
+"""The code of a preference where the rules know none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notation:
     """By pairing number: one float (``D``, ``U`` or ``""``) for each recorded round, and the preference code.
 
-    Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none. Of an edition
-    that knows none in brackets nobody need look for them.
+    Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none, and
+    `NONE_IN_RULES` where the rules know no preferences. Of an edition that knows none in brackets nobody need look
+    for them.
     """
 
     floats: Mapping[int, tuple[str, ...]]

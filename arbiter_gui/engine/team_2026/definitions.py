@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
-from arbiter_gui.engine.kernel.notation import Notation
+from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.team_2026.criteria import C1, C2
 from arbiter_gui.engine.team_2026.preferences import a17_preference
@@ -166,7 +166,9 @@ def notation(tournament: Tournament) -> Notation:
 
 def preference_letter(preference: Preference, kind: PreferenceType) -> str:
     """Return the sign of a preference: a capital for a strong one of Type B or one of Type A, a small letter else."""
-    if preference.colour is None or kind is PreferenceType.NONE:
+    if kind is PreferenceType.NONE:
+        return NONE_IN_RULES
+    if preference.colour is None:
         return "A"
     letter = preference.colour.value
     return letter.upper() if preference.strength is Strength.STRONG else letter

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.team_values.rules import PreferenceType
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel import colour_rules
@@ -15,7 +16,7 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a43_first_colour
 from arbiter_gui.engine.team_2026.criteria import C2, C3, C4, C5, C6, C7, C8, C9, C10, RANKED
-from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, participants_of
+from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, participants_of, rules_of
 from arbiter_gui.engine.team_2026.rulebook import BOOK
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.match_round import MatchRound
@@ -78,8 +79,15 @@ def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int,
 def _tell_colours(state: ChoosingRound, article: str, white: Side, black: Side, first: Side) -> None:
     if state.sink.level < Level.DECISIONS:
         return
-    seats = [_seat(side) for side in (white, black, first)]
-    state.sink.event(colour_rules.weighed_colours(article, RULES[article], *seats))
+    weighed = colour_rules.weighed_colours(
+        article,
+        RULES[article],
+        _seat(white),
+        _seat(black),
+        _seat(first),
+        weighs_preferences=rules_of(state.tournament).preferences is not PreferenceType.NONE,
+    )
+    state.sink.event(weighed)
 
 
 def _seat(side: Side) -> TeamSeat:

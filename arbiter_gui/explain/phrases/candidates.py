@@ -57,9 +57,16 @@ told_by({
     "what": lambda event, names: names.measure(event.article).counts(event.detail),
 })
 # fmt: on
-WEIGHED[candidates.PreferencesWeighed] = lambda event, name, side: wish(
-    name, event.preferences[side], event.colours[side]
-)
+
+
+def _weighed(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
+    """Return what is weighed of a player: the preference, where the rules know any, and the colours so far."""
+    if not event.preferences:
+        return say("{who} had {had}", who=name, had=had(event.colours[side]))
+    return wish(name, event.preferences[side], event.colours[side])
+
+
+WEIGHED[candidates.PreferencesWeighed] = _weighed
 
 
 def wish(name: str, preference: Preference, colours: str) -> Said:

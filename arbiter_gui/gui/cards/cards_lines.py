@@ -38,8 +38,18 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
     return together(parts, " · ")
 
 
-def cards_legend(edition: str | None) -> str:
-    """Return what the signs on a card and the lines between cards mean."""
+def cards_legend(edition: str | None, laid: Layout) -> str:
+    """Return what the signs on a card and the lines between cards mean.
+
+    Preferences are explained where cards show any: some rules know none.
+    """
+    if laid.groups and not laid.shows_preferences:
+        return QCoreApplication.translate(
+            "CardsView",
+            "Colours of the games played, oldest first; floats in the last two rounds, most "
+            "recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker "
+            "where a reason is given; select the card to see it.",
+        )
     special = ""
     rules = editions().get(edition or "")
     if rules is not None and rules.variable:

@@ -180,7 +180,7 @@ class CardsView(TournamentView):
         self._plain = self.current.original_pairings.card_layout.of(
             self._drawn_from, self.current.shown_round
         )
-        self.legend.setText(cards_legend(self.current.tournament.edition))
+        self.legend.setText(cards_legend(self.current.tournament.edition, self._plain))
         self._show_legend()
         reason = self._reason()
         trace = reason.trace if reason is not None else None

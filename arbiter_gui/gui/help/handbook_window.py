@@ -40,7 +40,7 @@ class _Contents(QTreeWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setItemDelegate(WrappedDelegate(theme, self, widest=""))
+        self.setItemDelegate(WrappedDelegate(theme, self, usual=""))
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

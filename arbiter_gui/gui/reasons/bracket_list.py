@@ -83,6 +83,8 @@ def _below(section: StepSection) -> Said:
     notes = [counted(section.size, "{n} player", "{n} players")]
     if section.came:
         notes.append(say("{n} from above", n=section.came))
+    if section.fetched:
+        notes.append(say("{n} from below", n=section.fetched))
     if section.down:
         notes.append(say("{n} down", n=section.down))
     if not section.counts and section.joined:

@@ -313,11 +313,9 @@ class StepsTable(QAbstractScrollArea):
 
 
 def _note(card: LaidCard) -> str:
-    """Return the colour preference of a card, and its floats if there are any."""
+    """Return the colour preference of a card and its floats, each if there is any."""
     preference = translated(preference_letter(card.preference))
-    if card.floats:
-        return f"{preference} {card.floats}"
-    return preference
+    return " ".join(filter(None, (preference, card.floats)))
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

@@ -172,12 +172,18 @@ class StoryPanel(QWidget):
     def look(self) -> None:
         """Show what is looked for, or else the bracket."""
         players = self._current.players if self.only_selected.isChecked() else ()
-        outside_brackets = self._section is not None and self._section.opening < 0
         # The filter looks after all open rows for each that goes, which takes the square of their number.
         self.tree.fold_all()
-        self._rows.want(self.filter.text(), players, brackets=self.looks_through or not outside_brackets)
+        self._rows.want(self.filter.text(), players, self._events_outside_brackets())
         self.tree.setRootIndex(self._root())
         self._open()
+
+    def _events_outside_brackets(self) -> range | None:
+        """Return the events before or after all brackets if they are shown; a bracket has a root of its own."""
+        section = self._section
+        if self.looks_through or section is None or section.opening >= 0:
+            return None
+        return range(section.first, section.first + section.events)
 
     def show_all(self) -> None:
         """Look for nothing any more."""

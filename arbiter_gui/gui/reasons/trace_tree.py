@@ -26,7 +26,7 @@ from arbiter_gui.gui.reasons.row_words import (
     row_reasons,
     row_said,
 )
-from arbiter_gui.gui.tables.roles import OPENING_ROLE, PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
+from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
 
@@ -269,8 +269,6 @@ class TraceTree(QAbstractItemModel):
             return self.line(number).players if reason is None else reason.players
         if role == TONE_ROLE:
             return None if self._is_reason(number) else tone(self.trace.events[number])
-        if role == OPENING_ROLE:
-            return not self._is_reason(number) and isinstance(self.trace.events[number], Opened)
         if role == ROW_ROLE:
             return number
         return None
@@ -292,15 +290,18 @@ class TraceFilter(QSortFilterProxyModel):
         super().__init__(parent)
         self._text = ""
         self._players: frozenset[int] = frozenset()
-        self._brackets = True
+        self._events: range | None = None
         self.setRecursiveFilteringEnabled(True)
 
-    def want(self, text: str, players: tuple[int, ...], brackets: bool = True) -> None:
-        """Set what is looked for; no players means all. Without `brackets` only what belongs to none is kept."""
+    def want(self, text: str, players: tuple[int, ...], events: range | None = None) -> None:
+        """Set what is looked for; no players means all.
+
+        Only what stands below one of these `events` is kept; None means all.
+        """
         self.beginFilterChange()
         self._text = text.casefold().strip()
         self._players = frozenset(players)
-        self._brackets = brackets
+        self._events = events
         self.endFilterChange()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -310,12 +311,12 @@ class TraceFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""
         looks_for_nothing = not self._text and not self._players
-        if looks_for_nothing and self._brackets:
+        if looks_for_nothing and self._events is None:
             return True
         model = self.sourceModel()
         assert isinstance(model, TraceTree)
         index = model.index(source_row, 0, source_parent)
-        if not self._brackets and _outermost(index).data(OPENING_ROLE):
+        if self._events is not None and _outermost(index).data(ROW_ROLE) not in self._events:
             return False
         if looks_for_nothing:
             return True

@@ -10,7 +10,5 @@ ROW_ROLE = Qt.ItemDataRole.UserRole + 3
 MARK_ROLE = Qt.ItemDataRole.UserRole + 4
 TONE_ROLE = Qt.ItemDataRole.UserRole + 6
 """What an event means for the pairing (`explain.story.Tone`)."""
-OPENING_ROLE = Qt.ItemDataRole.UserRole + 5
-"""Whether a row of a trace opens a bracket."""
 
 Index = QModelIndex | QPersistentModelIndex

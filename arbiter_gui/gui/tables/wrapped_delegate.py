@@ -16,28 +16,28 @@ _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentF
 _BAR = 4
 """The width of the mark for the meaning of a row, in pixels."""
 _PADDING = 5
-_WIDEST_ARTICLE = "C.14.b.2"
+_USUAL_ARTICLE = "C.14.b.2"
 _INKS = {Tone.MADE: "good", Tone.REFUSED: "bad", Tone.GIVEN_UP: "warn", Tone.PASSED: "dim"}
 
 
 class WrappedDelegate(QStyledItemDelegate):
     """For the first column of a tree; the article of a row is that of its second column, which is hidden.
 
-    `widest` is the longest article, for which there is room on the right; empty where rows have none.
+    There is room on the right for a `usual` article, empty where rows have none; a longer one takes more in its row.
     """
 
-    def __init__(self, theme: Theme, tree: QTreeView, widest: str = _WIDEST_ARTICLE) -> None:
+    def __init__(self, theme: Theme, tree: QTreeView, usual: str = _USUAL_ARTICLE) -> None:
         super().__init__(tree)
         self._theme = theme
         self._tree = tree
-        self._widest = widest
+        self._usual = usual
         self._heights: dict[tuple[str, int, str], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the sentence needs in the width of the column (Qt)."""
         width = self._tree.columnWidth(0) - self._depth(index) * self._tree.indentation()
         text = index.data() or ""
-        text_width = self._room(QRect(0, 0, width, 0), option.font).width()
+        text_width = self.room(QRect(0, 0, width, 0), option.font, index).width()
         key = (text, text_width, option.font.key())
         if key not in self._heights:
             if len(self._heights) > 20_000:
@@ -65,20 +65,22 @@ class WrappedDelegate(QStyledItemDelegate):
             ink = "dim"
         painter.setFont(option.font)
         painter.setPen(self._theme.colour(ink))
-        room = self._room(area, option.font)
+        room = self.room(area, option.font, index)
         painter.drawText(room, _WRAPPED, index.data() or "")
         painter.setPen(self._theme.colour("on_accent" if selected else "dim"))
         article_width = area.right() - room.right() - _BAR
         article_area = QRect(room.right(), room.top(), article_width, room.height())
-        article = index.sibling(index.row(), 1).data() or ""
-        painter.drawText(article_area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, article)
+        painter.drawText(
+            article_area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, _article_of(index)
+        )
         if option.state & QStyle.StateFlag.State_HasFocus:
             paint_frame(painter, area, self._theme.colour("on_accent" if selected else "accent"))
 
-    def _room(self, area: QRect, font: QFont) -> QRect:
-        """Return where the sentence stands in a row."""
-        article = QFontMetrics(font).horizontalAdvance(self._widest) + 2 * _BAR
-        return area.adjusted(3 * _BAR, _PADDING // 2, -article, -(_PADDING // 2))
+    def room(self, area: QRect, font: QFont, index: Index) -> QRect:
+        """Return where the sentence of a row stands in its area; the article stands to the right of it."""
+        width_of = QFontMetrics(font).horizontalAdvance
+        article_width = max(width_of(self._usual), width_of(_article_of(index))) + 2 * _BAR
+        return area.adjusted(3 * _BAR, _PADDING // 2, -article_width, -(_PADDING // 2))
 
     def _depth(self, index: Index) -> int:
         """Return how far a row stands in, from the root in sight; the arrows take one step more."""
@@ -89,3 +91,8 @@ class WrappedDelegate(QStyledItemDelegate):
             depth += 1
             parent = parent.parent()
         return depth
+
+
+def _article_of(index: Index) -> str:
+    """Return the article of a row, which stands in the second column; empty where there is none."""
+    return index.sibling(index.row(), 1).data() or ""

@@ -63,4 +63,4 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         players = [self.all[number] for number in pair]
         article, rule, white = colours_of(players[0], players[1], self.before.initial_colour)
         players.remove(white)
-        return weighed(article, rule, white, players[0])
+        return weighed(article, rule, white, players[0], knows_preferences=False)

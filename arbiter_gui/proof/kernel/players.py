@@ -317,12 +317,21 @@ def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
 
 
 def weighed(
-    article: str, rule: ColourRule, white: Player, black: Player, first: Player | None = None
+    article: str,
+    rule: ColourRule,
+    white: Player,
+    black: Player,
+    first: Player | None = None,
+    *,
+    knows_preferences: bool = True,
 ) -> PreferencesWeighed:
-    """Return what is told of the colours of a pair where preferences are weighed.
+    """Return what is told of the colours of a pair; no preferences are told where the rules know none.
 
     `first` is the one whom the rules ask first, the higher ranked one unless an edition has another order.
     """
+    preferences: tuple[Preference, ...] = ()
+    if knows_preferences:
+        preferences = (white.preference, black.preference)
     if first is None:
         first = ranked((white, black))[0]
     return PreferencesWeighed(
@@ -330,7 +339,7 @@ def weighed(
         white.number,
         black.number,
         first.number,
-        (white.preference, black.preference),
+        preferences,
         rule=rule,
         colours=(white.letters, black.letters),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.players import Pair, weighed
@@ -45,4 +46,6 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
             white, black = (first, second)
         else:
             white, black = (second, first)
-        return weighed(article, rule, white, black, first)
+        rules = self.before.team_rules or TeamRules()
+        knows_preferences = rules.preferences is not PreferenceType.NONE
+        return weighed(article, rule, white, black, first, knows_preferences=knows_preferences)

@@ -83,12 +83,13 @@ class LaidCard(NamedTuple):
     def words(self) -> Said:
         """The card as a sentence."""
         history = joined(map(_colour_of_round, self.colours))
-        clauses = [
+        clauses: list[str] = [
             joined((self.player.number, titled_name(self.player)), " "),
             self.score_words,
             say("colours: {history}", history=history or say("no games")),
-            PREFERENCE_WORDS.get(self.preference, self.preference),
         ]
+        if self.preference:
+            clauses.append(PREFERENCE_WORDS.get(self.preference, self.preference))
         clauses += arrows_words(self.recent)
         return joined(clauses, "; ")
 
@@ -127,16 +128,21 @@ class CardGroup:
     titled: bool = True
 
     @property
+    def cards(self) -> tuple[LaidCard, ...]:
+        """All cards of the group, those of S1 first."""
+        return (*self.upper, *self.lower)
+
+    @property
     def name(self) -> Said:
         """Such as ``2½ points``; ``pairing score 2½`` where virtual points are in it."""
-        if any(card.score != card.points for card in (*self.upper, *self.lower)):
+        if any(card.score != card.points for card in self.cards):
             return say("pairing score {score}", score=points_text(self.score))
         return points_words(self.score)
 
     @property
     def size(self) -> Said:
         """Such as ``14 players``."""
-        return counted(len(self.upper) + len(self.lower), "{n} player", "{n} players")
+        return counted(len(self.cards), "{n} player", "{n} players")
 
     @property
     def title(self) -> Said:
@@ -177,6 +183,11 @@ class Layout:
     absent: tuple[Player, ...]
     missed: tuple[Pair, ...] = ()
     sides: tuple[Said, Said] = SIDES
+
+    @property
+    def shows_preferences(self) -> bool:
+        """Whether any card shows a colour preference, or that there is none; some rules know no preferences."""
+        return any(card.preference for group in self.groups for card in group.cards)
 
 
 def _colour_of_round(colour: Colour | None) -> Said:

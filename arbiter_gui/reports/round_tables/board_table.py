@@ -47,6 +47,7 @@ NEXT = as_legend(
         "two rounds, most recent first (-↑: none, before that up)."
     )
 )
+NEXT_FLOATS = say("Next: floats of the last two rounds, most recent first (-↑: none, before that up).")
 SPECIAL = as_legend(say("(W) (B): semi-absolute, (w) (b): variable."))
 PREFERENCE_WORDS = {
     "W": say("absolute preference for White"),
@@ -128,7 +129,7 @@ class BoardRow:
 
     @property
     def preference(self) -> str:
-        """The colour preference for the next round by its code (see `PREFERENCE_WORDS`); empty when nobody knows."""
+        """The colour preference for the next round by its code (see `PREFERENCE_WORDS`); empty where there are none."""
         return self.notes.preferences.get(self.player.number, "")
 
     @property
@@ -275,15 +276,7 @@ def board_table(
     columns += [
         replace(points_column("points", lambda r: r.points, strong=True), group=True),
         *virtual,
-        Column(
-            "next",
-            say("Next"),
-            lambda r: r.next or None,
-            align=Align.CENTRE,
-            width=6,
-            words=lambda r: r.next_words,
-            long_title=say("Colour preference and last floats, for the next round"),
-        ),
+        _next_column(rows),
     ]
     notes: list[Said | None] = [*_legend(tournament, rows)]
     if virtual:
@@ -294,10 +287,29 @@ def board_table(
     return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
 
 
+def _next_column(rows: Sequence[BoardRow]) -> Column[BoardRow]:
+    """Return the column of what matters for the next round; some rules know floats, but no colour preferences."""
+    long_title = say("Last floats, for the next round")
+    if any(row.preference for row in rows):
+        long_title = say("Colour preference and last floats, for the next round")
+    return Column(
+        "next",
+        say("Next"),
+        lambda r: r.next or None,
+        align=Align.CENTRE,
+        width=6,
+        words=lambda r: r.next_words,
+        long_title=long_title,
+    )
+
+
 def _legend(tournament: Tournament, rows: Sequence[BoardRow]) -> Iterator[Said]:
     """Yield what the signs mean; of the rarer ones only those that occur."""
     yield LEGEND
-    yield NEXT
+    if any(row.preference for row in rows):
+        yield NEXT
+    elif any(any(row.arrows) for row in rows):
+        yield NEXT_FLOATS
     if notation_of(tournament).in_brackets and any(row.preference.startswith("(") for row in rows):
         yield SPECIAL
 

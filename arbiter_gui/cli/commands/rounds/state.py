@@ -102,6 +102,10 @@ def _table(state: PairingState) -> Table[PlayerState]:
     return Table("state", title, tuple(c for c in columns if _needed(c, state)), state.players)
 
 
+_RARER = frozenset(("score", "preference", "apart"))
+"""The columns that some events have nothing for: the rules of some know no colour preferences."""
+
+
 def _virtual(player: PlayerState) -> str:
     if player.score == player.points:
         return ""
@@ -109,7 +113,7 @@ def _virtual(player: PlayerState) -> str:
 
 
 def _needed(column: Column[PlayerState], state: PairingState) -> bool:
-    """Return whether a column stands: virtual points, the bye and prohibited pairs only where there are any."""
+    """Return whether a column stands: rarer ones, such as virtual points, only where it has anything."""
     if column.key == "bye":
         return any(player.may_have_bye is not False for player in state.players)
-    return column.key not in ("score", "apart") or any(column.text(player) for player in state.players)
+    return column.key not in _RARER or any(column.text(player) for player in state.players)
