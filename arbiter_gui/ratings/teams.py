@@ -61,17 +61,17 @@ def team_rule(text: str) -> TeamRule | None:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team: `counting` are its best players in order of their places, `reserves` how many more there are.
+    """A team: `counting` are its best players in order of their ranks, `reserves` how many more there are.
 
     `rank` is shared by teams that nothing parts: points of the counting players (tenths), then the sum of their
-    places, the lower the better, then the best place (reading T1; there is no FIDE article).
+    ranks, the lower the better, then the best rank (reading T1; there is no FIDE article).
     """
 
     rank: int
     tied: bool
     name: str
     points: int
-    places: int
+    ranks: int
     best: int
     counting: tuple[Standing, ...]
     reserves: int
@@ -124,7 +124,7 @@ def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
         tied=False,
         name=name,
         points=sum(row.points for row in counting),
-        places=sum(row.rank for row in counting),
+        ranks=sum(row.rank for row in counting),
         best=counting[0].rank,
         counting=counting,
         reserves=len(rows) - size,
@@ -132,4 +132,4 @@ def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
 
 
 def _key(team: Team) -> tuple[int, int, int]:
-    return -team.points, team.places, team.best
+    return -team.points, team.ranks, team.best

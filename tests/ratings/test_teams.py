@@ -24,15 +24,15 @@ def test_the_best_players_of_a_club_count() -> None:
     assert too_small(tournament, TeamRule(Trait.CLUB, 2)) == 1
 
 
-def test_equal_points_are_parted_by_places_then_by_the_best_place() -> None:
+def test_equal_points_are_parted_by_ranks_then_by_the_best_rank() -> None:
     tournament = event([90, 80, 70, 60], federation=["X", "Y", "Y", "X"])
     by_best = teams(tournament, TeamRule(Trait.FEDERATION, 2))
-    assert [(t.name, t.points, t.places, t.rank, t.tied) for t in by_best] == [
+    assert [(t.name, t.points, t.ranks, t.rank, t.tied) for t in by_best] == [
         ("X", 150, 5, 1, False),
         ("Y", 150, 5, 2, False),
     ]
-    by_places = teams(event([90, 80, 80, 70], club=["X", "Y", "Y", "X"]), TeamRule(Trait.CLUB, 2))
-    assert [(t.name, t.places) for t in by_places] == [("Y", 4), ("X", 5)]
+    by_ranks = teams(event([90, 80, 80, 70], club=["X", "Y", "Y", "X"]), TeamRule(Trait.CLUB, 2))
+    assert [(t.name, t.ranks) for t in by_ranks] == [("Y", 4), ("X", 5)]
 
 
 def test_teams_that_nothing_parts_share_the_rank() -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.event_teams import EventTeam
 from arbiter_gui.ratings.teams import Team, TeamRule, team_rule, teams, too_small
 from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+
+T = TypeVar("T", Team, EventTeam)
 
 
 def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Team]:
@@ -21,32 +27,45 @@ def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Te
     if rule is not None:
         rows = teams(tournament, rule)
         notes = _notes(tournament, rule)
-    columns: tuple[Column[Team], ...] = (
-        Column("rank", say("Rank"), lambda t: Rank(t.rank, t.tied), Kind.RANK, Align.RIGHT, 5, strong=True),
-        Column("name", say("Team"), lambda t: t.name, width=18, elastic=True),
-        points_column("points", lambda t: t.points, strong=True),
+    columns: tuple[Column[Team], ...] = counted_team_columns(lambda team: _players(tournament, team))
+    note = joined(filter(None, (state, *notes)), " ")
+    return Table("teams", say("Teams"), columns, rows, note, landscape=True, state=state)
+
+
+def counted_team_columns(players: Callable[[T], Said]) -> tuple[Column[T], ...]:
+    """Return the columns of teams whose best players count; `players` says who they are."""
+    return (
+        Column(
+            "rank",
+            say("Rank"),
+            lambda team: Rank(team.rank, team.tied),
+            Kind.RANK,
+            Align.RIGHT,
+            5,
+            strong=True,
+        ),
+        Column("name", say("Team"), lambda team: team.name, width=18, elastic=True),
+        points_column("points", lambda team: team.points, strong=True),
         Column(
             "places",
             say("Ranks"),
-            lambda t: t.places,
+            lambda team: team.ranks,
             Kind.NUMBER,
             Align.RIGHT,
             7,
             long_title=say("Sum of the ranks of the players counted"),
         ),
-        Column("players", say("Players counted"), lambda t: _players(tournament, t), width=50, wrap=True),
+        Column("players", say("Players counted"), players, width=50, wrap=True),
         Column(
             "reserves",
             say("Further"),
-            lambda t: t.reserves or None,
+            lambda team: team.reserves or None,
             Kind.NUMBER,
             Align.RIGHT,
             5,
             long_title=say("Players not counted"),
         ),
     )
-    note = joined(filter(None, (state, *notes)), " ")
-    return Table("teams", say("Teams"), columns, rows, note, landscape=True, state=state)
 
 
 def _players(tournament: Tournament, team: Team) -> Said:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.seating import table_numbers
@@ -16,8 +15,10 @@ from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.columns import (
+    birth_column,
     club_column,
     federation_column,
+    fide_id_column,
     name_column,
     number_column,
     points_column,
@@ -137,14 +138,7 @@ def _fields() -> list[Column[PlayerRow]]:
             width=8,
             long_title=say("Source of the rating"),
         ),
-        Column(
-            "birth",
-            say("Born"),
-            lambda r: date_said(r.player.birth) or None,
-            width=9,
-            sort=lambda r: r.player.birth,
-            long_title=say("Date of birth"),
-        ),
+        birth_column(lambda r: r.player, 9),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         club_column(lambda r: r.player),
         Column(
@@ -154,12 +148,6 @@ def _fields() -> list[Column[PlayerRow]]:
         Column(
             "fixed_board", say("Fixed table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9
         ),
-        Column(
-            "fide_id",
-            say("FIDE ID"),
-            lambda r: r.player.fide_id or None,
-            width=9,
-            long_title=say("FIDE ID"),
-        ),
+        fide_id_column(lambda r: r.player, 9),
         points_column("points", lambda r: r.points),
     ]

@@ -7,18 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.players.rating_method import two_ratings
-from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.tables.columns import (
+    birth_column,
     club_column,
     federation_column,
+    fide_id_column,
     number_column,
+    plain_name_column,
     points_column,
     rating_column,
     rating_columns,
@@ -142,15 +143,7 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
     rosters = tournament.roster_of
     columns: list[Column[Registered]] = [
         number_column("number", lambda r: r.player),
-        Column(
-            "name",
-            say("Team"),
-            lambda r: display_name(r.player),
-            width=26,
-            name=lambda r: display_name(r.player),
-            elastic=True,
-            measured=True,
-        ),
+        plain_name_column(lambda r: r.player, say("Team")),
         Column("short", say("Short name"), lambda r: rosters[r.player.number].short_name or None, width=8),
         Column(
             "captain",
@@ -190,15 +183,7 @@ def _identity_columns() -> list[Column[Registered]]:
     return [
         number_column("number", lambda r: r.player),
         Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
-        Column(
-            "name",
-            say("Name"),
-            lambda r: display_name(r.player),
-            width=26,
-            name=lambda r: display_name(r.player),
-            elastic=True,
-            measured=True,
-        ),
+        plain_name_column(lambda r: r.player, say("Name")),
         rating_column("rating", lambda r: r.player),
         Column(
             "rating_source",
@@ -214,17 +199,8 @@ def _personal_columns() -> list[Column[Registered]]:
     """Return what else is known of a person."""
     return [
         federation_column(lambda r: r.player, 5),
-        Column(
-            "fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE ID")
-        ),
-        Column(
-            "birth",
-            say("Born"),
-            lambda r: date_said(r.player.birth) or None,
-            width=10,
-            sort=lambda r: r.player.birth,
-            long_title=say("Date of birth"),
-        ),
+        fide_id_column(lambda r: r.player),
+        birth_column(lambda r: r.player),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         club_column(lambda r: r.player),
         Column(

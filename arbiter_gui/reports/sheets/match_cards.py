@@ -10,14 +10,13 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import say, spoken
-from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.layout.items import Fill, Item, Page, TextItem
 from arbiter_gui.reports.layout.pages import A4, Heading
 from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.form import Form
 from arbiter_gui.reports.sheets.slip_code import bars, slip_code
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.reports.team_tables.matches import MatchLine, match_lines
@@ -57,7 +56,8 @@ def match_card_pages(
         items: list[Item] = list(cut.lines())
         for place, index in enumerate(indices):
             match, *boards = cards[index]
-            card = _MatchCard(cut.corner(place)[1], cut.size[1], heading)
+            form = Form(*cut.corner(place), heading.catalogue)
+            card = _MatchCard(form, cut.size[1], heading)
             items += card.items(number, match, boards)
             items += card.code(slip_code(tournament, number, match.table).text)
         pages.append(Page(*A4, tuple(items)))
@@ -76,10 +76,10 @@ def _by_match(lines: Collection[MatchLine]) -> list[list[MatchLine]]:
 
 @dataclass(frozen=True, slots=True)
 class _MatchCard:
-    """One card, `top` mm from the top of the page and so `high`."""
+    """What is written on a card of a height in mm."""
 
-    top: float
-    high: float
+    form: Form
+    height: float
     heading: Heading
 
     def items(self, number: int, match: MatchLine, boards: Collection[MatchLine]) -> Iterator[Item]:
@@ -91,96 +91,70 @@ class _MatchCard:
         yield from self._score(len(boards), match)
         yield from self._signatures(match)
 
-    def _said(self, text: str) -> str:
-        return in_a_line(spoken(text, self.heading.catalogue))
-
-    def _text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float,
-        room: float,
-        bold: bool = False,
-        align: Align = Align.LEFT,
-    ) -> TextItem:
-        fitting, fitting_size, stretch = fit_smaller((self._said(text),), size, room, bold)
-        return TextItem(x, self.top + y, fitting, fitting_size, bold, align, stretch)
-
-    def _line(self, x1: float, x2: float, y: float, width: float = 0.15, grey: float = 0.5) -> LineItem:
-        return LineItem(x1, self.top + y, x2, self.top + y, width, grey)
-
     def _head(self, number: int, match: MatchLine) -> Iterator[Item]:
         right = A4[0] - _EDGE
-        yield self._text(_EDGE, 10.0, self.heading.event, 11, 120, True)
-        yield self._text(_EDGE, 15.0, self.heading.aside, 9, 120)
+        yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, True)
+        yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
         title = say("Match {n}", n=match.table)
-        yield self._text(right, 12.0, title, 20, 50, True, Align.RIGHT)
-        yield self._text(right, 18.0, say("Round {n}", n=number), 11, 50, False, Align.RIGHT)
-        yield self._line(_EDGE, right, 21.0, 0.3, 0.2)
+        yield self.form.text(right, 12.0, title, 20, 50, True, Align.RIGHT)
+        yield self.form.text(right, 18.0, say("Round {n}", n=number), 11, 50, False, Align.RIGHT)
+        yield self.form.rule(_EDGE, right, 21.0, 0.3, 0.2)
 
     def _teams(self, match: MatchLine) -> Iterator[Item]:
         middle = A4[0] / 2
         room = middle - _EDGE - _RESULT_WIDTH / 2 - 3
-        yield self._text(_EDGE, 31.0, _numbered(match.first), 15, room, True)
-        yield self._text(A4[0] - _EDGE, 31.0, _numbered(match.second), 15, room, True, Align.RIGHT)
-        yield self._text(middle, 31.0, "–", 15, 10, True, Align.CENTRE)
-        yield self._line(_EDGE, A4[0] - _EDGE, 34.5, 0.2, 0.4)
+        yield self.form.text(_EDGE, 31.0, _numbered(match.first), 15, room, True)
+        yield self.form.text(A4[0] - _EDGE, 31.0, _numbered(match.second), 15, room, True, Align.RIGHT)
+        yield self.form.text(middle, 31.0, "–", 15, 10, True, Align.CENTRE)
+        yield self.form.rule(_EDGE, A4[0] - _EDGE, 34.5, 0.2, 0.4)
 
     def _board(self, line: MatchLine) -> Iterator[Item]:
         y = _FIRST_BOARD + (line.board - 1) * _NEXT_BOARD
         middle = A4[0] / 2
         right = A4[0] - _EDGE
-        yield self._text(_EDGE, y, str(line.board), 12, 8, True)
-        yield from self._square(_EDGE + 7, y, line.first_has_white)
-        yield from self._square(right - 7 - _SQUARE, y, not line.first_has_white)
-        yield self._text(right, y, str(line.board), 12, 8, True, Align.RIGHT)
+        yield self.form.text(_EDGE, y, str(line.board), 12, 8, True)
+        yield from self.form.square(_EDGE + 7, y, _SQUARE, line.first_has_white)
+        yield from self.form.square(right - 7 - _SQUARE, y, _SQUARE, not line.first_has_white)
+        yield self.form.text(right, y, str(line.board), 12, 8, True, Align.RIGHT)
         name_room = middle - _EDGE - 13 - _RESULT_WIDTH / 2 - 16
-        yield self._text(_EDGE + 13, y, _player(line.first), 11, name_room)
-        yield self._text(right - 13, y, _player(line.second), 11, name_room, False, Align.RIGHT)
+        yield self.form.text(_EDGE + 13, y, _player(line.first), 11, name_room)
+        yield self.form.text(right - 13, y, _player(line.second), 11, name_room, False, Align.RIGHT)
         rating_place = _RESULT_WIDTH / 2 + 3
-        yield self._text(middle - rating_place, y, _rating(line.first), 9, 12, False, Align.RIGHT)
-        yield self._text(middle + rating_place, y, _rating(line.second), 9, 12)
+        yield self.form.text(middle - rating_place, y, _rating(line.first), 9, 12, False, Align.RIGHT)
+        yield self.form.text(middle + rating_place, y, _rating(line.second), 9, 12)
         yield from self._result(line, y)
-        yield self._line(_EDGE, right, y + 2.8)
+        yield self.form.rule(_EDGE, right, y + 2.8, 0.15, 0.5)
 
     def _result(self, line: MatchLine, y: float) -> Iterator[Item]:
         """Yield the result, or a place to write it."""
         middle = A4[0] / 2
         if line.result:
-            yield self._text(middle, y, line.result, 12, _RESULT_WIDTH, True, Align.CENTRE)
+            yield self.form.text(middle, y, line.result, 12, _RESULT_WIDTH, True, Align.CENTRE)
             return
-        yield self._text(middle, y, ":", 13, 4, True, Align.CENTRE)
+        yield self.form.text(middle, y, ":", 13, 4, True, Align.CENTRE)
         half = _RESULT_WIDTH / 2
-        yield self._line(middle - half, middle - 3, y + 0.8, 0.2, 0.2)
-        yield self._line(middle + 3, middle + half, y + 0.8, 0.2, 0.2)
-
-    def _square(self, x: float, y: float, white: bool) -> Iterator[Item]:
-        """Yield a square: an empty one for White, a full one for Black."""
-        top = self.top + y - _SQUARE + 0.2
-        yield Fill(x, top, _SQUARE, _SQUARE, 0.0)
-        if white:
-            yield Fill(x + 0.3, top + 0.3, _SQUARE - 0.6, _SQUARE - 0.6, 1.0)
+        yield self.form.rule(middle - half, middle - 3, y + 0.8, 0.2, 0.2)
+        yield self.form.rule(middle + 3, middle + half, y + 0.8, 0.2, 0.2)
 
     def _score(self, boards: int, match: MatchLine) -> Iterator[Item]:
         y = _FIRST_BOARD + boards * _NEXT_BOARD + 2
         middle = A4[0] / 2
-        yield self._text(_EDGE, y, say("Score"), 13, 40, True)
+        yield self.form.text(_EDGE, y, say("Score"), 13, 40, True)
         text = match.result or ":"
-        yield self._text(middle, y, text, 15, _RESULT_WIDTH, True, Align.CENTRE)
+        yield self.form.text(middle, y, text, 15, _RESULT_WIDTH, True, Align.CENTRE)
         if not match.result:
             half = _RESULT_WIDTH / 2
-            yield self._line(middle - half, middle - 3, y + 1, 0.3, 0.0)
-            yield self._line(middle + 3, middle + half, y + 1, 0.3, 0.0)
+            yield self.form.rule(middle - half, middle - 3, y + 1, 0.3, 0.0)
+            yield self.form.rule(middle + 3, middle + half, y + 1, 0.3, 0.0)
 
     def _signatures(self, match: MatchLine) -> Iterator[Item]:
-        y = self.high - 14.0
+        y = self.height - 14.0
         third = (A4[0] - 2 * _EDGE - 46) / 2
         for start, team in ((_EDGE, match.first), (_EDGE + third + 4, match.second)):
-            yield self._line(start, start + third - 4, y, 0.2, 0.3)
+            yield self.form.rule(start, start + third - 4, y, 0.2, 0.3)
             if team is not None:
                 words = say("Captain: {team}", team=team.name)
-                yield self._text(start, y + 4, words, 8.5, third - 4)
+                yield self.form.text(start, y + 4, words, 8.5, third - 4)
 
     def code(self, text: str) -> Iterator[Item]:
         """Yield the bar code at the right below, with its signs for who types them."""
@@ -189,7 +163,7 @@ class _MatchCard:
         code_bars = tuple(bars(text))
         code_width = sum(code_bars[-1]) * _MODULE
         left_edge = A4[0] - _EDGE - code_width
-        top = self.top + self.high - 21.0
+        top = self.form.top + self.height - 21.0
         for place, modules in code_bars:
             yield Fill(left_edge + place * _MODULE, top, modules * _MODULE, _CODE_HEIGHT, 0.0)
         yield TextItem(left_edge + code_width / 2, top + _CODE_HEIGHT + 3, text, 7, align=Align.CENTRE)

@@ -13,21 +13,21 @@ from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.alphabets import alphabetical
 from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, titled_name
-from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
-from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.layout.items import Item, Page
 from arbiter_gui.reports.layout.pages import A4, Heading
 from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.form import Form
 from arbiter_gui.reports.sheets.logo import logo_in
 from arbiter_gui.reports.tables.table import Align
 
 _CUT = Cut(2, 2)
 _WIDTH, _HEIGHT = _CUT.size
 _EDGE = 8.0
+_ROOM = _WIDTH - 2 * _EDGE
 _TOP = 45.0
 _FOOT = 9.0
 _MOST_LINES = 14
@@ -52,7 +52,9 @@ def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, .
         items: list[Item] = list(_CUT.lines())
         for place, index in enumerate(indices):
             player = players[index]
-            card = _Card(tournament, heading, *_CUT.corner(place))
+            x, y = _CUT.corner(place)
+            form = Form(x + _EDGE, y, heading.catalogue)
+            card = _Card(tournament, heading, form)
             items += card.items(player, past[player.number])
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
@@ -60,34 +62,11 @@ def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, .
 
 @dataclass(frozen=True, slots=True)
 class _Card:
-    """One card, with its corner in mm."""
+    """What is written on the card of a player."""
 
     tournament: Tournament
     heading: Heading
-    x: float
-    y: float
-
-    def _text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float,
-        room: float,
-        bold: bool = False,
-        align: Align = Align.LEFT,
-        shorter: tuple[str, ...] = (),
-    ) -> TextItem:
-        """Return a text at a place of the card, in the first of its wordings that has room."""
-        wordings = [in_a_line(spoken(wording, self.heading.catalogue)) for wording in (text, *shorter)]
-        fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
-        return TextItem(self.x + _EDGE + x, self.y + y, fitting, fitting_size, bold, align, stretch)
-
-    def _rule(self, y: float, thickness: float, grey: float = 0.0) -> LineItem:
-        """Return a line across the card."""
-        left_edge = self.x + _EDGE
-        right_edge = self.x + _WIDTH - _EDGE
-        return LineItem(left_edge, self.y + y, right_edge, self.y + y, thickness, grey)
+    form: Form
 
     def items(self, player: Player, row: Sequence[Entry]) -> Iterator[Item]:
         """Yield what stands on the card of a player."""
@@ -101,28 +80,29 @@ class _Card:
         for number in range(1, count + 1):
             line = _TOP + number * step
             base = line - 1.6
-            yield self._text(_NUMBER, base, str(number), 9.0, 6.0, True, Align.RIGHT)
+            yield self.form.text(_NUMBER, base, str(number), 9.0, 6.0, True, Align.RIGHT)
             if number <= len(row):
                 points += row[number - 1].gained
                 yield from self._round(row[number - 1], points, base)
             elif number <= len(dates):
-                yield self._text(_COLOUR, base, date_said(dates[number - 1]), 7.0, 40.0)
-            yield self._rule(line, 0.1, 0.5)
+                yield self.form.text(_COLOUR, base, date_said(dates[number - 1]), 7.0, 40.0)
+            yield self.form.rule(0.0, _ROOM, line, 0.1, 0.5)
 
     def _head(self, player: Player) -> Iterator[Item]:
-        room = _WIDTH - 2 * _EDGE
-        logo_x = self.x + _WIDTH - _EDGE - 18.0
-        logo = logo_in(self.heading.logo, logo_x, self.y + 5.0, 18.0, 10.0, right=True)
-        room_beside_logo = room if logo is None else room - 20.0
-        yield self._text(0.0, 10.0, self.heading.event, 10.0, room_beside_logo, True)
-        yield self._text(0.0, 14.5, self.heading.aside, 8.0, room_beside_logo)
+        logo_x = self.form.left + _ROOM - 18.0
+        logo = logo_in(self.heading.logo, logo_x, self.form.top + 5.0, 18.0, 10.0, right=True)
+        room_beside_logo = _ROOM
+        if logo is not None:
+            room_beside_logo -= 20.0
+        yield self.form.text(0.0, 10.0, self.heading.event, 10.0, room_beside_logo, True)
+        yield self.form.text(0.0, 14.5, self.heading.aside, 8.0, room_beside_logo)
         if logo is not None:
             yield logo
-        yield self._rule(17.0, 0.25)
-        yield self._text(0.0, 25.0, titled_name(player), 15.0, room, True, shorter=short_names(player))
-        yield self._text(0.0, 31.0, joined(_about(player), " · "), 9.0, room)
+        yield self.form.rule(0.0, _ROOM, 17.0, 0.25, 0.0)
+        yield self.form.text(0.0, 25.0, titled_name(player), 15.0, _ROOM, True, shorter=short_names(player))
+        yield self.form.text(0.0, 31.0, joined(_about(player), " · "), 9.0, _ROOM)
         groups = filter(None, dict.fromkeys((player.club, player.team, player.category)))
-        yield self._text(0.0, 36.0, joined(groups, " · "), 9.0, room)
+        yield self.form.text(0.0, 36.0, joined(groups, " · "), 9.0, _ROOM)
 
     def _titles(self) -> Iterator[Item]:
         titles: tuple[tuple[float, Said, Align], ...] = (
@@ -132,22 +112,22 @@ class _Card:
             (_POINTS, say("Pts"), Align.RIGHT),
         )
         for x, title, align in titles:
-            yield self._text(x, _TOP - 2.0, title, 7.5, 20.0, True, align)
-        yield self._rule(_TOP, 0.25)
+            yield self.form.text(x, _TOP - 2.0, title, 7.5, 20.0, True, align)
+        yield self.form.rule(0.0, _ROOM, _TOP, 0.25, 0.0)
 
     def _round(self, entry: Entry, points: int, y: float) -> Iterator[Item]:
         if entry.opponent is None:
             words = BYE_WORDS[entry.bye] if entry.bye is not None else say("absent")
-            yield self._text(_COLOUR, y, words, 9.0, 60.0)
+            yield self.form.text(_COLOUR, y, words, 9.0, 60.0)
         else:
             colour = Colour.BLACK if entry.colour is None else entry.colour
-            yield self._text(_COLOUR, y, colour_letter(colour), 9.0, 4.0)
+            yield self.form.text(_COLOUR, y, colour_letter(colour), 9.0, 4.0)
             opponent = player_of(self.tournament, entry.opponent)
             name = display_name(opponent)
             room = _RESULT - _COLOUR - 13.0
-            yield self._text(_COLOUR + 5.0, y, name, 9.0, room, shorter=short_names(opponent))
-            yield self._text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, True, Align.RIGHT)
-        yield self._text(_POINTS, y, points_text(points), 9.0, 10.0, False, Align.RIGHT)
+            yield self.form.text(_COLOUR + 5.0, y, name, 9.0, room, shorter=short_names(opponent))
+            yield self.form.text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, True, Align.RIGHT)
+        yield self.form.text(_POINTS, y, points_text(points), 9.0, 10.0, False, Align.RIGHT)
 
 
 def _about(player: Player) -> Iterator[str]:

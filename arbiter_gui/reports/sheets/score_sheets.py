@@ -9,15 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import joined, say, spoken
-from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.layout.items import Item, LineItem, Page
 from arbiter_gui.reports.layout.pages import A4, Heading
 from arbiter_gui.reports.round_tables.pairings import Pairing, pairing_rows
+from arbiter_gui.reports.sheets.form import Form
 from arbiter_gui.reports.sheets.logo import logo_in
 from arbiter_gui.reports.tables.table import Align
 
@@ -39,37 +38,19 @@ def score_sheet_pages(tournament: Tournament, number: int, heading: Heading) -> 
     for row in rows:
         items: list[Item] = [LineItem(_WIDTH, 0, _WIDTH, _HEIGHT, 0.1, 0.6, dash=1.5)]
         for x, colour in ((0.0, Colour.WHITE), (_WIDTH, Colour.BLACK)):
-            items += _ScoreSheet(heading, x, colour).items(number, row)
+            form = Form(x + _EDGE, 0.0, heading.catalogue)
+            items += _ScoreSheet(form, heading, colour).items(number, row)
         pages.append(Page(*_SIZE, tuple(items)))
     return tuple(pages) or (Page(*_SIZE, ()),)
 
 
 @dataclass(frozen=True, slots=True)
 class _ScoreSheet:
-    """One sheet, `x` mm from the left of the paper, of the player with a colour."""
+    """What is written on the sheet of the player with a colour."""
 
+    form: Form
     heading: Heading
-    x: float
     colour: Colour
-
-    def _text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float,
-        room: float,
-        bold: bool = False,
-        align: Align = Align.LEFT,
-    ) -> TextItem:
-        words = in_a_line(spoken(text, self.heading.catalogue))
-        fitting, fitting_size, stretch = fit_smaller((words,), size, room, bold)
-        return TextItem(self.x + _EDGE + x, y, fitting, fitting_size, bold, align, stretch)
-
-    def _line(
-        self, x1: float, y1: float, x2: float, y2: float, width: float = 0.15, grey: float = 0.3
-    ) -> LineItem:
-        return LineItem(self.x + _EDGE + x1, y1, self.x + _EDGE + x2, y2, width, grey)
 
     def items(self, number: int, row: Pairing) -> Iterator[Item]:
         """Return what stands on the sheet."""
@@ -78,16 +59,16 @@ class _ScoreSheet:
         yield from self._end()
 
     def _head(self, number: int, row: Pairing) -> Iterator[Item]:
-        logo_x = self.x + _EDGE + _ROOM - 22.0
+        logo_x = self.form.left + _ROOM - 22.0
         logo = logo_in(self.heading.logo, logo_x, 6.0, 22.0, 11.0, right=True)
         room_beside_logo = _ROOM
         if logo is not None:
             yield logo
             room_beside_logo = _ROOM - 25.0
-        yield self._text(0.0, 12.0, self.heading.event, 11.0, room_beside_logo, True)
-        yield self._text(0.0, 16.5, self.heading.aside, 8.5, room_beside_logo)
-        yield self._text(0.0, 24.0, say("Round {n}", n=number), 11.0, 40.0)
-        yield self._text(_ROOM, 24.0, say("Board {n}", n=row.table), 13.0, 50.0, True, Align.RIGHT)
+        yield self.form.text(0.0, 12.0, self.heading.event, 11.0, room_beside_logo, True)
+        yield self.form.text(0.0, 16.5, self.heading.aside, 8.5, room_beside_logo)
+        yield self.form.text(0.0, 24.0, say("Round {n}", n=number), 11.0, 40.0)
+        yield self.form.text(_ROOM, 24.0, say("Board {n}", n=row.table), 13.0, 50.0, True, Align.RIGHT)
         for player, colour, y in ((row.white, Colour.WHITE, 32.0), (row.black, Colour.BLACK, 39.5)):
             yield from self._player(player, colour, y)
 
@@ -95,10 +76,10 @@ class _ScoreSheet:
         is_own_line = colour is self.colour
         rating = str(player.rating or "")
         federation_and_rating = joined(filter(None, (player.federation, rating)), " · ")
-        yield self._text(0.0, y, colour_word(colour), 8.5, 14.0)
-        yield self._text(15.0, y, titled_name(player), 11.0, _ROOM - 42.0, is_own_line)
-        yield self._text(_ROOM, y, federation_and_rating, 9.0, 26.0, False, Align.RIGHT)
-        yield self._line(0.0, y + 1.8, _ROOM, y + 1.8)
+        yield self.form.text(0.0, y, colour_word(colour), 8.5, 14.0)
+        yield self.form.text(15.0, y, titled_name(player), 11.0, _ROOM - 42.0, is_own_line)
+        yield self.form.text(_ROOM, y, federation_and_rating, 9.0, 26.0, False, Align.RIGHT)
+        yield self.form.line(0.0, y + 1.8, _ROOM, y + 1.8)
 
     def _grid(self) -> Iterator[Item]:
         """Yield the room for the moves: two columns of thirty, each with White and Black."""
@@ -116,28 +97,30 @@ class _ScoreSheet:
         right_edge = left_edge + number_width + 2 * move_width
         for place, colour in enumerate((Colour.WHITE, Colour.BLACK)):
             middle = right_of_numbers + (place + 0.5) * move_width
-            yield self._text(middle, _GRID - 1.5, colour_word(colour), 7.0, move_width, False, Align.CENTRE)
+            yield self.form.text(
+                middle, _GRID - 1.5, colour_word(colour), 7.0, move_width, False, Align.CENTRE
+            )
         for row in range(rows + 1):
             y = _GRID + row * step
             thickness = 0.15 if row % 5 else 0.3
-            yield self._line(left_edge, y, right_edge, y, thickness)
+            yield self.form.line(left_edge, y, right_edge, y, thickness)
             if row < rows:
                 move = str(first_move + row)
                 base = y + step - 1.2
-                yield self._text(right_of_numbers - 1.2, base, move, 7.5, 6.0, False, Align.RIGHT)
+                yield self.form.text(right_of_numbers - 1.2, base, move, 7.5, 6.0, False, Align.RIGHT)
         for x in (left_edge, right_of_numbers, right_of_numbers + move_width, right_edge):
-            yield self._line(x, _GRID, x, _HEIGHT - _FOOT)
+            yield self.form.line(x, _GRID, x, _HEIGHT - _FOOT)
 
     def _end(self) -> Iterator[Item]:
         y = _HEIGHT - _FOOT + 8.0
         for place, text in enumerate(_RESULTS):
             middle = _ROOM * (2 * place + 1) / 6
-            yield self._text(middle, y, text, 13.0, 30.0, True, Align.CENTRE)
+            yield self.form.text(middle, y, text, 13.0, 30.0, True, Align.CENTRE)
         gap = 4.0
         yield from self._signature(0.0, _ROOM / 2 - gap, Colour.WHITE)
         yield from self._signature(_ROOM / 2 + gap, _ROOM, Colour.BLACK)
 
     def _signature(self, start: float, end: float, colour: Colour) -> Iterator[Item]:
-        yield self._line(start, _HEIGHT - 9.0, end, _HEIGHT - 9.0)
+        yield self.form.line(start, _HEIGHT - 9.0, end, _HEIGHT - 9.0)
         words = say("Signature {colour}", colour=colour_word(colour))
-        yield self._text(start, _HEIGHT - 5.5, words, 7.0, end - start)
+        yield self.form.text(start, _HEIGHT - 5.5, words, 7.0, end - start)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.texts.player_names import display_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
@@ -70,6 +71,15 @@ def titles_apart(table: Table[R]) -> Table[R]:
     return replace(table, columns=tuple(columns))
 
 
+def plain_name_column(player_of: Callable[[R], Player], title: Said) -> Column[R]:
+    """Return the column of names without titles, which have a column of their own where names are typed."""
+
+    def name(row: R) -> str:
+        return display_name(player_of(row))
+
+    return Column("name", title, name, width=26, name=name, elastic=True, measured=True)
+
+
 def rating_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:
     """Return the column of the rating; unrated players have an empty cell."""
     long = words or say("Rating")
@@ -99,6 +109,29 @@ def federation_column(player_of: Callable[[R], Player], width: int = 4) -> Colum
 def club_column(player_of: Callable[[R], Player], width: int = 14) -> Column[R]:
     """Return the column of the club."""
     return Column("club", say("Club"), lambda row: player_of(row).club or None, width=width, measured=True)
+
+
+def fide_id_column(player_of: Callable[[R], Player], width: int = 10) -> Column[R]:
+    """Return the column of the FIDE ID."""
+    return Column(
+        "fide_id",
+        say("FIDE ID"),
+        lambda row: player_of(row).fide_id or None,
+        width=width,
+        long_title=say("FIDE ID"),
+    )
+
+
+def birth_column(player_of: Callable[[R], Player], width: int = 10) -> Column[R]:
+    """Return the column of the date of birth, sorted by date."""
+    return Column(
+        "birth",
+        say("Born"),
+        lambda row: date_said(player_of(row).birth) or None,
+        width=width,
+        sort=lambda row: player_of(row).birth,
+        long_title=say("Date of birth"),
+    )
 
 
 def rating_columns(player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
-from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.columns import (
+    birth_column,
     club_column,
     federation_column,
+    fide_id_column,
     name_column,
+    plain_name_column,
     rating_column,
 )
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
-
-R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +37,11 @@ def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
     columns: list[Column[RosterLine]] = [
         _place_column(),
         Column("title", say("Title"), lambda r: r.player.title or None, width=5),
-        Column(
-            "name",
-            say("Name"),
-            lambda r: display_name(r.player),
-            width=26,
-            name=lambda r: display_name(r.player),
-            elastic=True,
-            measured=True,
-        ),
+        plain_name_column(lambda r: r.player, say("Name")),
         rating_column("rating", lambda r: r.player),
         federation_column(lambda r: r.player, 5),
-        _fide_id_column(lambda r: r.player),
-        _birth_column(lambda r: r.player),
+        fide_id_column(lambda r: r.player),
+        birth_column(lambda r: r.player),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         club_column(lambda r: r.player),
     ]
@@ -74,8 +64,8 @@ def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
         federation_column(lambda r: r.player),
-        _fide_id_column(lambda r: r.player),
-        _birth_column(lambda r: r.player),
+        fide_id_column(lambda r: r.player),
+        birth_column(lambda r: r.player),
     ]
     shown = tuple(column for column in columns if _says_anything(column, rows))
     return Table("rosters", say("Teams and rosters"), shown, tuple(rows))
@@ -107,25 +97,4 @@ def _place_column() -> Column[RosterLine]:
         Align.RIGHT,
         5,
         long_title=say("Place in the roster"),
-    )
-
-
-def _fide_id_column(player_of: Callable[[R], Player]) -> Column[R]:
-    return Column(
-        "fide_id",
-        say("FIDE ID"),
-        lambda row: player_of(row).fide_id or None,
-        width=10,
-        long_title=say("FIDE ID"),
-    )
-
-
-def _birth_column(player_of: Callable[[R], Player]) -> Column[R]:
-    return Column(
-        "birth",
-        say("Born"),
-        lambda row: date_said(player_of(row).birth) or None,
-        width=10,
-        sort=lambda row: player_of(row).birth,
-        long_title=say("Date of birth"),
     )

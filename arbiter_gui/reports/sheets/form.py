@@ -1,0 +1,58 @@
+"""A form on a part of a page: texts made to fit, lines to write on, and squares in the colour of a side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.texts.sentences import Catalogue, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.reports.layout.items import Fill, Item, LineItem, TextItem
+from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.tables.table import Align
+
+_SQUARE_FRAME = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A part of a page with its upper left corner; places on the form are in mm from there, texts in its language."""
+
+    left: float
+    top: float
+    catalogue: Catalogue
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        room: float,
+        bold: bool = False,
+        align: Align = Align.LEFT,
+        shorter: tuple[str, ...] = (),
+    ) -> TextItem:
+        """Return a text of `size` points, made smaller where it has no room, in the first of its wordings that fits."""
+        wordings = [in_a_line(spoken(wording, self.catalogue)) for wording in (text, *shorter)]
+        fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
+        return TextItem(self.left + x, self.top + y, fitting, fitting_size, bold, align, stretch)
+
+    def line(
+        self, x1: float, y1: float, x2: float, y2: float, width: float = 0.15, grey: float = 0.3
+    ) -> LineItem:
+        """Return a line between two places."""
+        return LineItem(self.left + x1, self.top + y1, self.left + x2, self.top + y2, width, grey)
+
+    def rule(self, x1: float, x2: float, y: float, width: float = 0.2, grey: float = 0.3) -> LineItem:
+        """Return a level line, under a text or to write on."""
+        return self.line(x1, y, x2, y, width, grey)
+
+    def square(self, x: float, y: float, side: float, white: bool) -> Iterator[Item]:
+        """Yield a square that stands on the line of a text: an empty one for White, a full one for Black."""
+        left = self.left + x
+        top = self.top + y - side + 0.2
+        yield Fill(left, top, side, side, 0.0)
+        if white:
+            inside = side - 2 * _SQUARE_FRAME
+            yield Fill(left + _SQUARE_FRAME, top + _SQUARE_FRAME, inside, inside, 1.0)
