@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter_gui.app.clock import stamp, utc_now
 from arbiter_gui.app.data_folder import data_folder, data_place
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.storage import EXTENSION, FileStore
 from arbiter_gui.storage.sqlite.connections import store_error
 
@@ -33,6 +33,11 @@ def settings_of(tournament: Tournament) -> Tournament:
         decisions=(),
         report_fields=(),
     )
+    return with_rules_of(tournament, details)
+
+
+def with_rules_of(tournament: Tournament, details: Details) -> Tournament:
+    """Return a tournament without players that is played by the rules of another one."""
     return Tournament(
         details=details,
         edition=tournament.edition,

@@ -13,6 +13,7 @@ from typing import Any
 from arbiter_gui.app.edits.numbering import renumbered, strength
 from arbiter_gui.app.events.opening import open_event, read_event, save_event
 from arbiter_gui.app.session import Session
+from arbiter_gui.app.templates import with_rules_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Group
 from arbiter_gui.domain.organisation.people import people
@@ -73,15 +74,7 @@ def add_group(path: Path, name: str, like: str) -> EventFile:
 def empty_like(tournament: Tournament, name: str) -> Tournament:
     """Return a tournament without players that has the settings of another one."""
     details = replace(tournament.details, name=name, decisions=(), event_code="")
-    return Tournament(
-        details=details,
-        edition=tournament.edition,
-        round_count=tournament.round_count,
-        points=tournament.points,
-        acceleration=tournament.acceleration,
-        schedule=tournament.schedule,
-        team_rules=tournament.team_rules,
-    )
+    return with_rules_of(tournament, details)
 
 
 def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:

@@ -61,8 +61,9 @@ def html_bytes(
     `further_pages` are those that it leads to: where they are, and what they are called.
     """
     tables = [said_in(table, catalogue) for table in tables]
+    language = spoken(LANGUAGE, first_language(catalogue))
     head = (
-        f'<!DOCTYPE html>\n<html lang="{_text(spoken(LANGUAGE, first_language(catalogue)))}">\n'
+        f'<!DOCTYPE html>\n<html lang="{_text(language)}">\n'
         '<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"

@@ -47,19 +47,24 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
     if not (options.all_absent or options.here or options.absent):
         return opened
     event = opened.event
+    # Whoever is not found stops the command before anything is changed.
     marks = [(expected_player(event, who), Presence.HERE) for who in options.here]
     marks += [(expected_player(event, who), Presence.ABSENT) for who in options.absent]
     if options.all_absent:
-        for group in event.groups:
-            with _group_session(opened, group.name) as session:
-                edit = all_absent(session.tournament)
-                if edit is not None:
-                    session.apply(edit)
+        _mark_all_absent(opened)
     for expected, wanted in marks:
         with _group_session(opened, expected.group) as session:
             _mark(session, expected.player.number, wanted)
         say(f"{expected.group}: {expected.player.number} {display_name(expected.player)}: {wanted.value}")
     return open_event(Path(options.file))
+
+
+def _mark_all_absent(opened: OpenedEvent) -> None:
+    for group in opened.event.groups:
+        with _group_session(opened, group.name) as session:
+            edit = all_absent(session.tournament)
+            if edit is not None:
+                session.apply(edit)
 
 
 def _mark(session: Session, number: int, wanted: Presence) -> None:
@@ -193,8 +198,10 @@ def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
     if proposal.is_entered:
         note = " (entered already)"
     elif proposal.known:
-        note = f" (plays in {', '.join(entry.group for entry in proposal.known)} as well)"
-    print(f"{proposal.group or '?'}: {display_name(player)} {player.rating or ''}".rstrip() + note)
+        groups = ", ".join(entry.group for entry in proposal.known)
+        note = f" (plays in {groups} as well)"
+    line = f"{proposal.group or '?'}: {display_name(player)} {player.rating or ''}"
+    print(line.rstrip() + note)
 
 
 def merge(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
