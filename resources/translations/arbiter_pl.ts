@@ -10436,9 +10436,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Biuletyn</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Ur.</translation>
         </message>
@@ -10959,9 +10957,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Date of birth</source>
             <translation>Data urodzenia</translation>
         </message>
@@ -11740,7 +11736,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Spełnione</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Pozostali</translation>
@@ -13639,7 +13634,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Zawodnicy według drużyn</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Liczeni zawodnicy</translation>
@@ -13683,7 +13677,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Zawodnicy zachowują szachownice i wyniki; wywieszone już listy zawierają stare numery.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Zawodnicy, którzy się nie liczą</translation>
@@ -14021,7 +14014,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Rank</source>
             <translation>Miejsce</translation>
         </message>
@@ -14071,7 +14064,6 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Kolejność: Buchholz, potem Sonneborn-Berger, potem numer startowy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Miejsca</translation>
@@ -15233,7 +15225,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Preferencja silna: różnica kolorów jeden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Suma miejsc liczonych zawodników</translation>
@@ -15288,9 +15279,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Drużyna</translation>
         </message>

@@ -10434,9 +10434,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Boletim</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Nasc.</translation>
         </message>
@@ -10954,9 +10952,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Date of birth</source>
             <translation>Data de nascimento</translation>
         </message>
@@ -11731,7 +11727,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Cumprido</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Outros</translation>
@@ -13621,7 +13616,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Jogadores por equipe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Jogadores que contam</translation>
@@ -13665,7 +13659,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Os jogadores mantêm suas mesas e resultados; as listas já afixadas mostram os números antigos.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Jogadores que não contam</translation>
@@ -13997,7 +13990,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Rank</source>
             <translation>Coloc.</translation>
         </message>
@@ -14047,7 +14040,6 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Ordem: Buchholz, depois Sonneborn-Berger, depois o número de emparceiramento</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Coloc.</translation>
@@ -15197,7 +15189,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Preferência forte: diferença de cor de um</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Soma das colocações dos jogadores que contam</translation>
@@ -15251,9 +15242,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Equipe</translation>
         </message>

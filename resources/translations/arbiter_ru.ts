@@ -10436,9 +10436,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Буклет</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Год рожд.</translation>
         </message>
@@ -10959,9 +10957,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Дата</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Date of birth</source>
             <translation>Дата рождения</translation>
         </message>
@@ -11740,7 +11736,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Выполнено</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Остальные</translation>
@@ -13639,7 +13634,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Участники по командам</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Зачётные участники</translation>
@@ -13683,7 +13677,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Доски и результаты участников сохраняются; уже вывешенные списки показывают старые номера.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Незачётные участники</translation>
@@ -14021,7 +14014,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>Rank</source>
             <translation>Место</translation>
         </message>
@@ -14071,7 +14064,6 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Порядок: Бухгольц, затем Бергер, затем стартовый номер</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Места</translation>
@@ -15233,7 +15225,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Сильное предпочтение: разность цветов единица</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Сумма мест зачётных участников</translation>
@@ -15288,9 +15279,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
+            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Команда</translation>
         </message>
