@@ -11,6 +11,18 @@ from arbiter_gui.trace.values import Legal, Mode, NotAtBest, PairApart, Passed, 
 Fault = PairApart | Rest | Worse
 """What is wrong with a candidate."""
 
+REST = "rest"
+"""Stands for the article of a candidate whose rest fails: no single article rules it out."""
+
+
+def article_of_fault(fault: Fault) -> str:
+    """Return the article under which a fault is told: what keeps a pair apart, or the criterion that is worse."""
+    if isinstance(fault, PairApart):
+        return fault.why.article
+    if isinstance(fault, Worse):
+        return fault.article
+    return REST
+
 
 class ByeScoreSet(Event, level=Level.DECISIONS):
     """The score (tenths) of whoever will have the bye: nobody lower can receive it."""

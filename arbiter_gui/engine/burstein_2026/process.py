@@ -28,6 +28,7 @@ from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.burstein_2026 import ByeByRanking, IndexRead, PlayersRanked
 from arbiter_gui.trace.candidates import BracketOpened, ReadingCited
@@ -38,7 +39,7 @@ BOOK.implements("1.2")(form_scoregroups)
 BOOK.implements("5.1")(rules.drawn)
 BOOK.implements("5.2.1")(initial_colour)
 BOOK.implements("B9")(places_among_participants)
-BOOK.implements("C.04.2.3.6")(in_board_order)
+BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 
 @BOOK.implements("5.2.5")
@@ -63,7 +64,7 @@ def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control:
     stages = list(a19_brackets(without_the_bye(field, bye), sink, control))
     boards = a52_colours(tournament, stages, field, sink)
     ordered = in_board_order(boards, {seat.number: seat.score for seat in field.seats})
-    sink.event(BoardsOrdered("C.04.2.3.6", ordered))
+    sink.event(BoardsOrdered(ORDER_OF_BOARDS.number, ordered))
     cite_readings(tournament, field, sink)
     control.progress(len(field.seats), len(field.seats))
     number = None if bye is None else bye.player

@@ -3,6 +3,7 @@
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.burstein_2026.criteria import C2, C7, CRITERIA
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 MISSED_GAMES = "bye-missed-games"
 """The code of how many games the player with the bye has missed (3.1.4)."""
@@ -76,7 +77,7 @@ _ARTICLES = (
     Article("5.2.3", "The stronger preference"),
     Article("5.2.4", "Colours alternate from the latest games in which they differed"),
     Article("5.2.5", "The higher-ranked player gets the preferred colour"),
-    Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
+    ORDER_OF_BOARDS,
 )
 
 _READINGS = (

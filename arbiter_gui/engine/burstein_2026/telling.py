@@ -26,6 +26,7 @@ from arbiter_gui.trace.candidates import (
     Fault,
     FirstCandidate,
     RankingFolded,
+    article_of_fault,
 )
 from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
 
@@ -75,7 +76,7 @@ class BracketTeller:
         )
         event = self._write(FirstCandidate("4.3", 1, self._named(pairs)))
         for fault in self._faults(pairs):
-            self._sink.event(CandidateFaulted(_article_of(fault), fault), event)
+            self._sink.event(CandidateFaulted(article_of_fault(fault), fault), event)
 
     def _faults(self, pairs: Pairs) -> list[Fault]:
         """Return what is wrong with a pairing: every forbidden pair, else the first criterion that is worse."""
@@ -220,10 +221,3 @@ class _TurnReasons:
             return
         problem = self._part.posed.problem.restricted(turn.player, -1 << self._task.size)
         self._part = replace(self._part, posed=replace(self._part.posed, problem=problem), bounded={})
-
-
-def _article_of(fault: Fault) -> str:
-    """Return the article by which a pairing is refused; that the rest fails has none of its own."""
-    if isinstance(fault, PairApart):
-        return fault.why.article
-    return fault.article if isinstance(fault, Worse) else "rest"

@@ -28,6 +28,7 @@ from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.upfloating import GameTurned, SecondGames
@@ -40,7 +41,7 @@ BOOK.implements("3.4")(MatchRound.a34_bye)
 BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
-BOOK.implements("C.04.2.3.6")(in_board_order)
+BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 TOLD = ToldCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
 """The criteria as the trace tells them."""
@@ -98,7 +99,7 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     places = places_among_participants(tournament)
     boards = rules.colour_pairs(field, state.pairs, LADDER, last, places, sink, RULES)
     questions = (ACCELERATED,) * any(seat.score != seat.card.points for seat in field.seats)
-    return state.finished(boards, "C.04.2.3.6", BOOK, questions)
+    return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:

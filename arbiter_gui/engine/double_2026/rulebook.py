@@ -4,6 +4,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.double_2026.criteria import C5, C6, C8, CRITERIA
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.rulebook.measures import Unit
 
 # fmt: off
@@ -32,7 +33,7 @@ _ARTICLES = (
     Article("4.3.4", "The higher-ranked player does not get the colour of the last match again"),
     Article("4.3.5", "The other player does not get the colour of the last match again"),
     Article("4.4", "The player with White has White in the first game; colours are reversed in the second"),
-    Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
+    ORDER_OF_BOARDS,
 )
 
 _READINGS = (

@@ -40,6 +40,7 @@ from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.rulebook import Criterion
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import columns as told
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -55,7 +56,7 @@ Boards = list[tuple[int, int]]
 """Pairing numbers of White and Black."""
 
 
-BOOK.implements("C.04.2.D.9")(in_board_order)
+BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
 
 
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
@@ -86,7 +87,7 @@ def pair_players(state: RoundState) -> PairedRound:
         limits = a9_propose(state)
         boards = with_colours(state)
         questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
-    return state.finished(boards, "C.04.2.D.9", BOOK, questions)
+    return state.finished(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
 
 
 def _tell_definitions(state: RoundState) -> tuple[str, ...]:

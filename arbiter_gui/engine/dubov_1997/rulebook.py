@@ -11,6 +11,7 @@ from arbiter_gui.engine.dubov_1997.criteria import (
     most_transfers,
 )
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 
 # fmt: off
 _ARTICLES = (
@@ -46,7 +47,7 @@ _ARTICLES = (
         "A floater meets the player with the highest R, if possible one due the other colour"),
     Article("9",
         "AROs are published; where the rules give no solution, the arbiter decides in their spirit"),
-    Article("C.04.2.D.9", "Order of boards: score of the higher player, sum of scores, number"),
+    FORMER_ORDER_OF_BOARDS,
 )
 
 _READINGS = (

@@ -30,6 +30,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.columns import PlayersCounted
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesParted, Shifted, SubgroupsOrdered
@@ -39,7 +40,7 @@ from arbiter_gui.trace.values import HadPoint, Passed, Rest
 BOOK.implements("5.1")(rules.drawn)
 BOOK.implements("5.2.1")(rules.initial_colour)
 BOOK.implements("D7")(places_among_participants)
-BOOK.implements("C.04.2.3.6")(in_board_order)
+BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 
 @BOOK.implements("5.2.5")
@@ -74,7 +75,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     last = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
     places = places_among_participants(tournament)
     boards = colour_pairs(state.field, state.pairs, LADDER, last, places, sink)
-    return state.finished(boards, "C.04.2.3.6", BOOK, questions)
+    return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
 ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))

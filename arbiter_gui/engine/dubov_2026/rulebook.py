@@ -12,6 +12,7 @@ from arbiter_gui.engine.dubov_2026.criteria import (
     DIFFERENCE_OF_ONE,
 )  # fmt: skip
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 # fmt: off
 _ARTICLES = (
@@ -55,7 +56,7 @@ _ARTICLES = (
     Article("5.2.3", "The stronger preference"),
     Article("5.2.4", "Colours alternate from the latest games in which they differed"),
     Article("5.2.5", "The higher-ranked player gets the preferred colour"),
-    Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
+    ORDER_OF_BOARDS,
 )
 
 _READINGS = (

@@ -13,6 +13,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 
 BOOK.implements("A.2")(deal_cards)
 BOOK.implements("A.3")(form_scoregroups)
@@ -27,7 +28,7 @@ BOOK.implements("B.7")(sequences.heterogeneous)
 BOOK.implements("D.1")(sequences.transpositions)
 BOOK.implements("D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")(sequences.exchanges)
 BOOK.implements("E.5")(initial_colour)
-BOOK.implements("C.04.2.D.9")(in_board_order)
+BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
 
 RULES = Rules(
     BOOK.key,
@@ -37,7 +38,7 @@ RULES = Rules(
     a9_round_pairing,
     bye="A.5",
     initial="E.5",
-    boards="C.04.2.D.9",
+    boards=FORMER_ORDER_OF_BOARDS.number,
     beside=beside,
 )
 EDITION = Edition(

@@ -3,6 +3,7 @@
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
 from arbiter_gui.engine.dutch_2017.criteria import C7, C11, C12, C13, C15, C16, CRITERIA
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 
 # fmt: off
 _ARTICLES = (
@@ -56,7 +57,7 @@ _ARTICLES = (
     Article("E.5",
         "Neither player has a preference: the higher player gets the initial colour if the pairing "
         "number is odd"),
-    Article("C.04.2.D.9", "Order of boards: score of the higher player, sum of scores, number"),
+    FORMER_ORDER_OF_BOARDS,
 )
 
 _READINGS = (

@@ -14,6 +14,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 BOOK.implements("1.2")(deal_cards)
 BOOK.implements("1.3")(form_scoregroups)
@@ -29,7 +30,7 @@ BOOK.implements("3.7")(sequences.heterogeneous)
 BOOK.implements("4.2")(sequences.transpositions)
 BOOK.implements("4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4")(sequences.exchanges)
 BOOK.implements("5.2.5")(initial_colour)
-BOOK.implements("C.04.2.3.6")(in_board_order)
+BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 RULES = Rules(
     BOOK.key,
@@ -39,7 +40,7 @@ RULES = Rules(
     a19_round_pairing,
     bye="1.5",
     initial="5.2.5",
-    boards="C.04.2.3.6",
+    boards=ORDER_OF_BOARDS.number,
     cite=cite_readings,
 )
 EDITION = Edition(

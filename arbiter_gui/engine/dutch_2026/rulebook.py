@@ -3,6 +3,7 @@
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
 from arbiter_gui.engine.dutch_2026.criteria import C6, C8, C9, C13, C15, C17, C18, CRITERIA
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 # fmt: off
 _ARTICLES = (
@@ -44,7 +45,7 @@ _ARTICLES = (
     Article("5.2.5",
         "Neither player has a preference: the higher player gets the initial colour if the number "
         "is odd"),
-    Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
+    ORDER_OF_BOARDS,
 )
 
 _READINGS = (

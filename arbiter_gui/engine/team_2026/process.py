@@ -24,6 +24,7 @@ from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 
 BOOK.implements("1.3.1")(scoregroups)
@@ -35,7 +36,7 @@ BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements("4.1")(colour_rules.drawn)
 BOOK.implements("T7")(places_among_participants)
-BOOK.implements("C.04.2.3.6")(in_board_order)
+BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 TOLD = ToldCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")
 """The criteria as the trace tells them."""
@@ -60,7 +61,7 @@ def pair_teams(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     matches.a33_begin()
     matches.a33_brackets()
     boards = a43_colours(state, tournament.initial_colour)
-    return state.finished(boards, "C.04.2.3.6", BOOK, ())
+    return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, ())
 
 
 def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int, int]]:

@@ -1,9 +1,12 @@
 """The articles of the edition in our own words; those of article 2 are its criteria, which have two numbers each."""
 
+from dataclasses import replace
+
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.team_2026.criteria import C5, C6, C10, CRITERIA
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.rulebook.measures import Unit
 
 # fmt: off
@@ -37,7 +40,9 @@ _ARTICLES = (
     Article("4.3.8", "The first-team does not get the colour of its last match again"),
     Article("4.3.9", "The other team does not get the colour of its last match again",
         "reached only where a team that has not played meets one that has"),
-    Article("C.04.2.3.6", "Order of matches: score of the higher team, sum of scores, number"),
+    replace(
+        ORDER_OF_BOARDS, summary="Order of matches: score of the higher team, sum of scores, number"
+    ),
 )
 
 _READINGS = (

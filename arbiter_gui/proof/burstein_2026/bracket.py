@@ -168,8 +168,8 @@ class BracketCheck(RankedBracket):
         faults = [event for _, event in refused.all(candidates.CandidateFaulted)]
         refused.ends()
         for event in faults:
-            why = event.why.why if isinstance(event.why, PairApart) else event.why
-            require(event.article == getattr(why, "article", "rest"), "a fault is told under another article")
+            article = candidates.article_of_fault(event.why)
+            require(event.article == article, "a fault is told under another article")
         self._faults(RankedBracket(self.bracket, first), [event.why for event in faults])
 
     def _faults(self, first: RankedBracket, told_faults: Sequence[candidates.Fault]) -> None:

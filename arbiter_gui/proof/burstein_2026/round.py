@@ -33,6 +33,7 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.matching_problem import first_difference
 from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import ScoregroupsFormed
 from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest
@@ -65,7 +66,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             players = self.paired.players
             colours.append(weighed_colours(players[player], players[another], self.before.initial_colour))
         boards = self.weighed(colours)
-        self.boards(boards, "C.04.2.3.6", "5.2.2")
+        self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
         self.found(say("the round"), everybody_once(len(boards)), None, "1.9", first=True)
 
     def _indices(self) -> None:

@@ -11,6 +11,7 @@ from arbiter_gui.proof.kernel.checks import was_checked
 from arbiter_gui.proof.kernel.players import Pair, weighed
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import ColourRule
@@ -32,7 +33,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.groups("3.5")
         self.what = say("the colours")
         boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.3.6", "4.3.2")
+        self.boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
     def floats_count(self) -> bool:

@@ -16,6 +16,7 @@ from arbiter_gui.proof.kernel.certificates import BYE, rows_of
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -139,7 +140,7 @@ class RoundOfGroups(GroupRound):
             boards = self._by_lot()
         else:
             boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
+        self.boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
 
     def card(self, player: Dubovian) -> columns.CardRead:
         """1: what is on a card."""

@@ -26,6 +26,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_chec
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Field, Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import Passed, Rest, Worse
@@ -247,7 +248,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.groups("3.2.2")
         self.what = say("the colours")
         boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.3.6", "5.2.2")
+        self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
 
     def card(self, player: Seeker) -> kinds.PlayerSeen:
         """1: what is on a card."""

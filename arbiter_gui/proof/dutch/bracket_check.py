@@ -215,8 +215,7 @@ class CriteriaBracket(JudgedBracket):
         prover = self._prover()
         faults = [event for _, event in details.all(candidates.CandidateFaulted)]
         for event in faults:
-            why = event.why.why if isinstance(event.why, PairApart) else event.why
-            article = getattr(why, "article", "rest")  # that the rest fails has no article of its own
+            article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
         candidate = JudgedBracket(self.bracket, pairs)
         reasons = [event.why for event in faults]

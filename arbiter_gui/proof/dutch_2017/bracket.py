@@ -13,6 +13,7 @@ from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace.values import Mode
 
 RANKED = JudgedCriteria(CRITERIA)
@@ -39,8 +40,8 @@ class Bracket(brackets.Bracket):
     ahead_criterion = C7
     articles = brackets.Articles(
         groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4",
-        best="B.8", down="A.4.a", bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"),
-        lack="A.9",
+        best="B.8", down="A.4.a", bye="A.5", boards=FORMER_ORDER_OF_BOARDS.number,
+        colours=("E.1", "E.2", "E.3", "E.4", "E.5"), lack="A.9",
         folds={
             "sets": "D.3", "mdp": "D.1", "size": "D.2.a", "gap": "D.2.b", "leaving": "D.2.c",
             "entering": "D.2.d", "partner": "D.1",

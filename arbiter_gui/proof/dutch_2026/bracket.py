@@ -13,6 +13,7 @@ from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 RANKED = JudgedCriteria(CRITERIA)
 """The criteria in their order."""
@@ -38,7 +39,7 @@ class Bracket(brackets.Bracket):
     ahead_criterion = C8
     articles = brackets.Articles(
         groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4",
-        best="3.8", down="1.4.1", bye="1.5", boards="C.04.2.3.6",
+        best="3.8", down="1.4.1", bye="1.5", boards=ORDER_OF_BOARDS.number,
         colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
         folds={
             "sets": "4.4", "mdp": "4.2", "size": "4.3.1", "gap": "4.3.2", "leaving": "4.3.3",

@@ -9,6 +9,7 @@ from arbiter_gui.proof.kernel.players import Pair, weighed
 from arbiter_gui.proof.team_2026.criteria import RANKED
 from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace.candidates import PreferencesWeighed
 
 
@@ -25,7 +26,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         self.groups("3.5")
         self.what = say("the colours")
         boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.3.6", "4.3.2")
+        self.boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
     def floats_count(self) -> bool:

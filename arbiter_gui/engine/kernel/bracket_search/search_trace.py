@@ -26,7 +26,7 @@ from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as told
-from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Worse
+from arbiter_gui.trace.values import PairApart, Passed, Rest
 
 UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
@@ -107,7 +107,7 @@ class Teller:
         pairs = self._first_pairs(s1)
         event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
         for fault in self._faults(pairs):
-            self._sink.event(told.CandidateFaulted(_article_of(fault), fault), event)
+            self._sink.event(told.CandidateFaulted(told.article_of_fault(fault), fault), event)
 
     def _first_subgroups(self) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
         """Return S1, S2 and the Limbo of the first candidate."""
@@ -289,11 +289,3 @@ class Teller:
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
         numbers = self._task.numbers
         return tuple([numbers[vertex] for vertex in vertices])
-
-
-def _article_of(fault: told.Fault) -> str:
-    """Return the article that a candidate breaks; "rest" where the round could not be completed."""
-    reason = fault.why if isinstance(fault, PairApart) else fault
-    if isinstance(reason, Apart | Worse):
-        return reason.article
-    return "rest"

@@ -1,0 +1,13 @@
+"""Articles of the general handling rules for Swiss tournaments (C.04.2) that several editions go by."""
+
+from __future__ import annotations
+
+from arbiter_gui.rulebook.book import Article
+
+_SUMMARY = "Order of boards: score of the higher player, sum of scores, number"
+
+ORDER_OF_BOARDS = Article("C.04.2.3.6", _SUMMARY)
+"""The order of boards in the text in force since February 2026."""
+
+FORMER_ORDER_OF_BOARDS = Article("C.04.2.D.9", _SUMMARY)
+"""The same order in the text that the editions of 1997 and 2017 were written beside."""
