@@ -17,7 +17,7 @@ from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Result
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.bracket_memory import BracketMemory, with_memory
+from arbiter_gui.engine.kernel.round_memory import RoundMemory, with_memory
 
 ENDINGS = (WHITE_WINS, DRAWN, BLACK_WINS)
 """How an open game can end; a game that is not played at all is not among them."""
@@ -168,7 +168,7 @@ def possible_rounds(tournament: Tournament, edition: str, control: Control = FRE
     games = open_games(tournament)
     combinations = _in_telling_order(tuple(product(ENDINGS, repeat=len(games))))
     varying = frozenset(number for game in games for number in (game.white, game.black))
-    memory = BracketMemory(varying)
+    memory = RoundMemory(varying)
     rounds = []
     for count, results in enumerate(combinations):
         control.checkpoint()

@@ -98,9 +98,9 @@ class Bracket(ABC):
             len(self.mdps),
             self.field.bye_limit,
             self.field.odd,
-            self.field.seen_in_bracket(self.places),
-            self.field.seen_in_bracket(self.next),
-            self.field.seen_below(self.lower),
+            self.field.seen.in_bracket(self.places),
+            self.field.seen.in_bracket(self.next),
+            self.field.seen.below(self.lower),
         )
 
     @cached_property

@@ -13,14 +13,13 @@ from arbiter_gui.engine.dutch.brackets import Bracket, Stage
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.bracket_memory import memory_of
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
+from arbiter_gui.engine.kernel.round_memory import RoundMemory, memory_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion, Rulebook
 from arbiter_gui.trace import Level, Sink
@@ -52,9 +51,9 @@ def form_scoregroups(
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """Pair one bracket and write down what came of it, and who moves down."""
     memory = bracket.field.memory
-    if memory is not None and sink.level is Level.NONE:
-        known = memory.recalled(bracket.seen, lambda: bracket.chosen(sink, 0, control))
-        return replace(known, bracket=bracket)
+    if memory.is_shared and sink.level is Level.NONE:
+        paired = memory.bracket(bracket.seen, lambda: bracket.chosen(sink, 0, control))
+        return replace(paired, bracket=bracket)
     names, labels = bracket.field.numbers, bracket.labels
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
@@ -103,7 +102,7 @@ class Rules:
         (bye,) = field.numbers(stages[-1].floaters if stages else ()) or (None,)
         if bye is not None:
             sink.event(ByeGiven(self.bye, bye))
-        places = self._places(tournament)
+        places = memory_of(tournament).places(tournament)
         initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
         boards = colour_pairs(field, pairs, self.ladder, initial, places, sink)
@@ -112,14 +111,6 @@ class Rules:
         self.cite(tournament, field, stages, places, sink)
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
-
-    @staticmethod
-    def _places(tournament: Tournament) -> Mapping[int, int]:
-        """Return the places among the participants, who are the same in all tournaments of a memory."""
-        memory = memory_of(tournament)
-        if memory is None:
-            return places_among_participants(tournament)
-        return memory.recalled("places", partial(places_among_participants, tournament))
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
@@ -140,16 +131,15 @@ class Rules:
         met = self.criteria.only(AbsoluteCase.MET)
         colours = self.criteria.only(AbsoluteCase.COLOURS)
         memory = memory_of(tournament)
-        if memory is None or wish != NO_WISH:
-            return Field(tuple(map(seat, cards)), met, colours)
-        # In the tournaments of a memory a player differs in the score alone.
-        known = memory.known
-        seats = []
+        if wish != NO_WISH:
+            # Cards with a wish are not those of the other rounds.
+            memory = RoundMemory()
+        seats: list[Seat] = []
         for card in cards:
-            key = (card.number, card.score)
-            if key not in known:
-                known[key] = seat(card)
-            seats.append(known[key])
+            number_and_score = (card.number, card.score)
+            if number_and_score not in memory.seats:
+                memory.seats[number_and_score] = seat(card)
+            seats.append(memory.seats[number_and_score])
         return Field(tuple(seats), met, colours, memory=memory)
 
     def notation(self, tournament: Tournament) -> Notation:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.games_met import games_of
 from arbiter_gui.domain.history import Entry, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.bracket_memory import memory_of
 from arbiter_gui.engine.kernel.colours import difference
+from arbiter_gui.engine.kernel.round_memory import memory_of
 
 _NUMBER = attrgetter("number")
 _SCORE = attrgetter("score")
@@ -62,21 +60,14 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     virtual = virtual_points(tournament)
     barred = _barred(tournament)
     memory = memory_of(tournament)
-    varying: frozenset[int] = frozenset()
-    known: dict[int, Card] = {}
-    if memory is None:
-        games = games_of(tournament)
-    else:
-        games = memory.recalled("games", partial(games_of, tournament))
-        varying = memory.varying
-        known = memory.of_unvarying("cards")
-    cards = []
+    games = memory.games(tournament)
+    cards: list[Card] = []
     for player in tournament.players:
         number = player.number
         if number in absent:
             continue
-        if number in known:
-            cards.append(known[number])
+        if number in memory.cards:
+            cards.append(memory.cards[number])
             continue
         points = past.scores[number][-1]
         card = Card(
@@ -90,8 +81,8 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
             colours=games.colours[number],
         )
         cards.append(card)
-        if memory is not None and number not in varying:
-            known[number] = card
+        if number not in memory.varying:
+            memory.cards[number] = card
     by_number = sorted(cards, key=_NUMBER)
     return tuple(sorted(by_number, key=_SCORE, reverse=True))
 

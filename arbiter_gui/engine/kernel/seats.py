@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import accumulate, groupby
+from itertools import groupby
 from operator import attrgetter
 from typing import TypeVar
 
-from arbiter_gui.engine.kernel.bracket_memory import BracketMemory
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.round_memory import RoundMemory, SeenPlayers
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
@@ -74,15 +74,15 @@ class Field:
     """All players of the round in order of rank; vertices are their places in it.
 
     `met` and `clash` are the edition's absolute criteria between two players: the one is asked of opponents, the other
-    of colours. Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory` knows
-    brackets of rounds that differ in a few results (`bracket_memory.py`).
+    of colours. Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory` may be
+    that of further rounds, which differ in a few results (`round_memory.py`).
     """
 
     seats: tuple[Seat, ...]
     met: Criterion
     clash: Criterion
     bye_limit: int | None = None
-    memory: BracketMemory | None = field(default=None, compare=False, repr=False)
+    memory: RoundMemory = field(default_factory=RoundMemory, compare=False, repr=False)
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
@@ -97,7 +97,7 @@ class Field:
             groups.setdefault(self.alike(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
         allowed = [0] * len(seats)
-        closed_numbers = self._closed_numbers()
+        closed_numbers = self._closed_numbers
         bit_of = {number: 1 << place for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
@@ -109,14 +109,10 @@ class Field:
                 allowed[place] = open_to_group & ~(closed | bit_of[number])
         return tuple(allowed)
 
+    @cached_property
     def _closed_numbers(self) -> dict[int, tuple[int, ...]]:
-        """Return the numbers of those whom each player must not meet because of who they are.
-
-        They are the same in all tournaments of a memory: whom somebody met does not depend on results.
-        """
-        if self.memory is None:
-            return {seat.card.number: self._closed_to(seat) for seat in self.seats}
-        closed = self.memory.of_unvarying("closed to")
+        """The numbers of those whom each player must not meet because of who they are, whatever the results."""
+        closed = self.memory.closed
         for seat in self.seats:
             if seat.card.number not in closed:
                 closed[seat.card.number] = self._closed_to(seat)
@@ -161,43 +157,15 @@ class Field:
         seats = self.seats
         return tuple([seats[place].card.number for place in places])
 
-    def seen_in_bracket(self, places: Iterable[int]) -> Hashable:
-        """Return what the criteria see of players of a bracket, or of the next scoregroup, in a field with a memory."""
-        seen = self._seen
-        return tuple([seen[place] for place in places])
-
     @cached_property
-    def _seen(self) -> list[tuple[int, int, bool, int]]:
-        """What the criteria see of the player at each place: number, score, topscorer, and whether for the bye."""
+    def seen(self) -> SeenPlayers:
+        """What the criteria see of the players, by which brackets of other rounds are known again."""
         bye = self.may_have_bye
-        return [
+        players = [
             (seat.card.number, seat.card.score, seat.topscorer, bye >> place & 1)
             for place, seat in enumerate(self.seats)
         ]
-
-    def seen_below(self, places: Sequence[int]) -> Hashable:
-        """Return what the criteria see of players further down, whose scores do not matter."""
-        codes = self._codes_below
-        begin = min(places, default=len(self.seats))
-        if len(places) == len(self.seats) - begin:
-            return self._codes_from[begin]
-        return sum([codes[place] for place in places])
-
-    @cached_property
-    def _codes_below(self) -> list[int]:
-        """What is seen of the player at each place further down, as a power of two: sums of these are sets."""
-        index_of = self.memory.of_unvarying("index") if self.memory is not None else {}
-        codes = []
-        for number, _, topscorer, may_have_bye in self._seen:
-            index = index_of.setdefault(number, len(index_of))
-            codes.append(1 << 4 * index + 2 * topscorer + may_have_bye)
-        return codes
-
-    @cached_property
-    def _codes_from(self) -> list[int]:
-        """The set of all players from each place on, and of nobody behind the last one."""
-        sums = list(accumulate(reversed(self._codes_below), initial=0))
-        return sums[::-1]
+        return SeenPlayers(players, self.memory.index_of)
 
     @property
     def odd(self) -> bool:
@@ -233,7 +201,7 @@ class Field:
             candidates_for_bye = (self.may_have_bye & players).bit_count()
             if 2 * candidates_for_bye < size:
                 return False
-        if self.memory is not None and len(places) == len(self.seats) and 2 * self._least_allowed >= size:
+        if len(places) == len(self.seats) and 2 * self._least_allowed >= size:
             return True
         opponents = [self.allowed[place] & players for place in (*places, *others)]
         return 2 * fewest(opponents) >= size
@@ -247,7 +215,7 @@ class Field:
         for sample in sample_of.values():
             clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]
             most_clashing = max(most_clashing, sum(clashing))
-        most_closed = max(map(len, self._closed_numbers().values()), default=0)
+        most_closed = max(map(len, self._closed_numbers.values()), default=0)
         return len(self.seats) - 1 - most_clashing - most_closed
 
     def apart(self, first: int, second: int) -> Apart | None:
