@@ -1,8 +1,8 @@
-"""What parts those whom the tie-breaks leave equal (C.07, 4.2), and values that other programs worked out.
+"""Decisions between players whom all tie-breaks leave equal (C.07, 4.2), and tie-breaks of other programs.
 
-A decision is a line: ``lots; 7 3 5; seed 4711``, ``play-off; 3 7=5; rapid games``, ``manual; 5 3; the jury``;
-numbers are pairing numbers, the best first, ``=`` leaves two equal.
-``value; JURY; 3=10.5 7=9`` gives the tie-break OTHER_JURY.
+A decision is a line: ``lots; 7 3 5; seed 4711``, ``play-off; 3 7=5; rapid games``, ``manual; 5 3; the jury``; numbers
+are pairing numbers, the best first, and ``=`` leaves two players equal. ``value; JURY; 3=10.5 7=9`` gives the values
+of the tie-break OTHER_JURY.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def is_seed(text: str) -> bool:
 
 
 class Means(Enum):
-    """By what a tie was parted; the value is the word of the line."""
+    """How a tie was settled; the value is the word in the line."""
 
     LOTS = "lots"
     PLAY_OFF = "play-off"
@@ -63,7 +63,7 @@ class Decision:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody it names."""
+        """All players that the decision names."""
         return tuple(number for step in self.order for number in step)
 
     @property
@@ -75,21 +75,21 @@ class Decision:
 
     @property
     def line(self) -> str:
-        """The decision as it is kept."""
+        """The decision in the form in which it is stored."""
         order = " ".join("=".join(map(str, step)) for step in self.order)
         return f"{self.means.value}; {order}; {self.reason}"
 
 
 @dataclass(frozen=True)
 class ExternalValues:
-    """A tie-break that was worked out elsewhere: its name and everybody's value."""
+    """The values of a tie-break that was calculated elsewhere, by pairing number, with its name."""
 
     name: str
     values: Mapping[int, Fraction]
 
     @property
     def line(self) -> str:
-        """The values as they are kept."""
+        """The values in the form in which they are stored."""
         values = (f"{number}={_decimal(value)}" for number, value in self.values.items())
         return f"value; {self.name}; {' '.join(values)}"
 
@@ -99,7 +99,7 @@ def _decimal(value: Fraction) -> str:
 
 
 def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...]:
-    """Return what lines of decisions say. Raises InvalidTournament, which names the line."""
+    """Return the decisions in some lines. Raises InvalidTournament, which names the line."""
     return tuple(_read(number, line) for number, line in enumerate(lines, 1))
 
 
@@ -127,7 +127,7 @@ def _read(number: int, line: str) -> Decision | ExternalValues:
 
 
 def _typed_values(text: str) -> dict[int, Fraction]:
-    """Return the values of ``3=10.5 7=9`` by pairing number; nothing where a part of it is no value."""
+    """Return the values of ``3=10.5 7=9`` by pairing number; an empty dictionary if any part is not a value."""
     values = {}
     for part in text.split():
         match = _VALUE.fullmatch(part)
@@ -138,7 +138,7 @@ def _typed_values(text: str) -> dict[int, Fraction]:
 
 
 def _steps(text: str) -> tuple[tuple[int, ...], ...]:
-    """Return the order of ``3 7=5``: in each step those who stay equal."""
+    """Return the order of ``3 7=5``: each step contains the players who remain equal."""
     return tuple(tuple(map(int, step.split("="))) for step in text.split())
 
 
@@ -160,7 +160,7 @@ def _renumbered(decision: Decision | ExternalValues, numbers: Mapping[int, int])
 
 
 def lot_order(seed: int, players: Iterable[int]) -> tuple[int, ...]:
-    """Return the order in which lots fall: by SHA-256 of ``seed:number``, so that anybody can check it.
+    """Return the order of a drawing of lots: by SHA-256 of ``seed:number``, so that it can be verified.
 
     >>> lot_order(4711, (3, 5, 7)) == lot_order(4711, (7, 5, 3))
     True
@@ -180,9 +180,9 @@ def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
 
 
 def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """Return the standings with what was decided.
+    """Return the standings with the decisions applied.
 
-    Players without a place, and those whose results count for nobody, stand behind all others.
+    Players who are not ranked, and players whose results were annulled, come after all others.
     """
     placed_last = {player.number for player in tournament.players if player.without_place}
     placed_last |= annulled_players(tournament)
@@ -213,7 +213,7 @@ def not_applied(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[tup
 
 
 def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
-    """Return which typed tie-breaks have values for numbers that nobody has; these count for nothing."""
+    """Return a note for each typed tie-break with values for unknown pairing numbers; such values are ignored."""
     notes = []
     for typed in read_decisions(tournament.details.decisions):
         if not isinstance(typed, ExternalValues):
@@ -232,7 +232,7 @@ def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line of the standings; who has the same key is equal."""
+    """A line of the standings; players with the same key are equal."""
 
     standing: Standing
     key: tuple[int, int]
@@ -243,7 +243,9 @@ class _Row:
 
 
 def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
-    """Return why a decision cannot be applied: it parts equals, all of them, and nobody else."""
+    """Return why a decision cannot be applied, or None: it must separate equal players, all of them, and no
+    others.
+    """
     named = set(decision.players)
     rows = [row for row in order if row.number in named]
     if len(rows) < len(named):

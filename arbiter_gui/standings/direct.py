@@ -1,4 +1,4 @@
-"""The direct encounter (C.07, article 6): the games among those who are tied."""
+"""The direct encounter (C.07, article 6): the games among tied participants."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class _Table:
 def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """DE: the rank inside the group, 1 is best; no value for a participant who is not tied.
 
-    Only games over the board count (6.1.1), in a round-robin forfeits too (15.2); of several between the same two,
-    their average (6.1.2).
+    Only games over the board count (6.1.1), in a round-robin forfeits too (15.2); several games between the same two
+    participants count with their average (6.1.2).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
@@ -50,9 +50,10 @@ _LAST = Recent[dict[int, TieBreakValue]]()
 
 
 def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
-    """Return a group as its games among each other part it: lists of those who are equal, the best first.
+    """Return the subgroups into which the games among its members divide a group: lists of equal players, the best
+    first.
 
-    Each list is to be looked at anew by itself.
+    Each subgroup must then be considered separately.
     """
     table = _table(facts, group)
     return _by_score(table, group) if table.complete else _certain(table, group)
@@ -102,7 +103,9 @@ def _table(facts: Facts, group: Sequence[int]) -> _Table:
 
 
 def _games_among(facts: Facts, number: int, tied: frozenset[int]) -> dict[int, list[int]]:
-    """Return what a player got against each of the others in a group, in tenths: several values for several games."""
+    """Return a player's points in the games against each other member of a group, in tenths, one value for each
+    game.
+    """
     games: dict[int, list[int]] = {}
     for entry in facts.as_met.past[number]:
         if entry.played and entry.opponent in tied and entry.opponent != number:
@@ -116,7 +119,7 @@ def _average_points(points: Sequence[int]) -> Fraction:
 
 
 def _order(facts: Facts, group: list[int]) -> list[list[int]]:
-    """Return the group in order, as lists of those who stay tied (6.2 when all have met, else 6.3)."""
+    """Return the group in order, as lists of players who remain tied (6.2 if all have met, else 6.3)."""
     if not group:
         return []
     if len(group) == 1:
@@ -126,7 +129,7 @@ def _order(facts: Facts, group: list[int]) -> list[list[int]]:
         return parts
     order = []
     for part in parts:
-        # Among fewer players the games among them count anew.
+        # Among fewer players only the games among them count.
         order.extend(_order(facts, part))
     return order
 
@@ -139,7 +142,9 @@ def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _certain(table: _Table, group: list[int]) -> list[list[int]]:
-    """Take out, one after the other, players whom none of the rest can reach, whatever the missing games give."""
+    """Return the players one after another whom no other can reach, whatever the missing games bring; the rest
+    together.
+    """
     parts = []
     remaining = list(group)
     while remaining:

@@ -24,7 +24,9 @@ class EqualPlayers:
 
 
 def tied_players(rows: Sequence[Standing]) -> tuple[EqualPlayers, ...]:
-    """Return who is equal after all tie-breaks, the best first; `rows` are standings without decisions (C.07, 4.2)."""
+    """Return the groups of players equal after all tie-breaks, the best first; `rows` are standings without
+    decisions (C.07, 4.2).
+    """
     tied_rows = [row for row in rows if row.tied]
     groups = [tuple(group) for _, group in groupby(tied_rows, key=attrgetter("rank"))]
     return tuple(EqualPlayers(group, tied=True) for group in groups)

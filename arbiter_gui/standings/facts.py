@@ -75,9 +75,9 @@ class Facts(Cache):
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
-        """Return the facts by the rules in force when the event began; without a date the present ones.
+        """Return the facts under the rules in force when the event began; without a date, under the current rules.
 
-        Games of players whose results count for nobody are not there (C.05, 6.6).
+        Games of players whose results were annulled are left out (C.05, 6.6).
         """
         began = first_day(tournament.details) or _LIMITS_SINCE
         predetermined = system_of(tournament).whole_schedule
@@ -99,7 +99,7 @@ class Facts(Cache):
 
     @cached_property
     def _recorded(self) -> dict[int, tuple[Entry, ...]]:
-        """Every player's rounds or matches as they are recorded."""
+        """The recorded rounds or matches of every player."""
         if self.games_in_match == 1:
             return histories(self.tournament)
         rows = match_rows(self.tournament)
@@ -122,7 +122,7 @@ class Facts(Cache):
 
     @cached_property
     def rules(self) -> Hashable:
-        """All that what follows from the rounds depends on beside them."""
+        """All settings, besides the rounds, on which values derived from the rounds depend."""
         of_rounds = self.limits, self.forfeits_played, self.final_drawn, self.round_robin
         return (*of_rounds, self.tournament.points, self.games_in_match)
 
@@ -145,7 +145,7 @@ class Facts(Cache):
 
     @property
     def win(self) -> int:
-        """The most points that a round or match can bring, in tenths."""
+        """The highest score in one round or match, in tenths."""
         return self.tournament.points.win * self.games_in_match
 
     @property
@@ -163,7 +163,9 @@ class Facts(Cache):
 
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """With whom everybody really played: (round, opponent), whatever is taken as played or drawn."""
+        """The opponents each player really met over the board, as (round, opponent), whatever counts as played or
+        drawn.
+        """
         return {number: self._opponents_met(row) for number, row in self._recorded.items()}
 
     def _opponents_met(self, row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
@@ -203,11 +205,13 @@ class Facts(Cache):
 
     @cached_property
     def every_share(self) -> dict[int, tuple[Share, ...]]:
-        """What each round adds for everybody; who is not concerned by a change keeps the very same object."""
+        """The shares that each round adds, by player; a player whom a change does not affect keeps the same
+        object.
+        """
         return _SHARED.get(self.rules, self._shared).shares
 
     def _shared(self, former: _Shared | None) -> _Shared:
-        """Return the shares of everybody; those of `former` stay where neither rounds nor opponents changed."""
+        """Return the shares of all players; those of `former` are kept where neither rounds nor opponents changed."""
         if former is None:
             former = _Shared({}, {}, {})
         opponents = _OPPONENTS.all(self.rules, self.past, _opponents)
@@ -226,7 +230,7 @@ class Facts(Cache):
         return _Shared(self.past, counts, shares)
 
     def _shares(self, row: tuple[Entry, ...], total: int) -> tuple[Share, ...]:
-        """Return what each round adds for a player who has `total` tenths."""
+        """Return what each round adds for a player with a score of `total` tenths."""
         if self.round_robin:
             return _shares_of_games(row, self.adjusted)
         shares = []
@@ -266,7 +270,7 @@ class Facts(Cache):
 
 @dataclass(frozen=True, slots=True)
 class _Shared:
-    """The rounds of everybody, what their scores count for others, and the shares that come of both."""
+    """The rounds of all players, what their scores count for others, and the resulting shares."""
 
     past: Mapping[int, tuple[Entry, ...]]
     counts: Mapping[int, int]
@@ -305,10 +309,10 @@ def _row_as_played(row: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 def _as_played(entry: Entry) -> Entry:
-    """Return a forfeited game as one that was played, by both (16.6).
+    """Return a forfeited game as one that was played, by both players (16.6).
 
-    The round is none without a game then, and so no voluntary one either (16.1, 16.2): it is not cut in place of
-    another (16.5), and a requested bye before it counts as it was awarded (16.3.3), not as a draw.
+    It is then not a round without a game, and so not a voluntary one (16.1, 16.2): it is not cut instead of another
+    round (16.5), and a requested bye before it counts as awarded (16.3.3), not as a draw.
     """
     if not entry.mark.forfeit:
         return entry

@@ -1,7 +1,7 @@
 """A Grand Prix: points over several tournaments of a season, of which the best count.
 
-Points are given by place, such as 10, 8, 6, or are the score of each tournament. Equal places share the points of the
-places that they take together.
+Points are awarded by rank, such as 10, 8, 6, or are the score of each tournament. Players who share a rank share the
+points of the ranks they occupy together.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class GrandPrixRules:
     category: str = ""
 
     def takes(self, player: Player) -> bool:
-        """Tell whether a player is in the table."""
+        """Return whether a player is in the table."""
         return not self.category or PlayerGroup(Trait.CATEGORY, self.category).has(player)
 
 
@@ -47,10 +47,10 @@ class GrandPrixRow:
 
 
 def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tuple[GrandPrixRow, ...]:
-    """Return the table, the first ones first.
+    """Return the table, the best first.
 
-    Among equal totals the best single result decides, then the next one. With a category only its players are in the
-    table; somebody is in it who was in the category in one of the tournaments.
+    Among equal totals the best single result decides, then the next one. With a category, the table contains only the
+    players who were in that category in at least one of the tournaments.
     """
     points_by_number = [_points(tournament, rules) for tournament in tournaments]
     contenders = []
@@ -74,7 +74,7 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
 
 
 def _points(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:
-    """Return everybody's points of a tournament, by pairing number."""
+    """Return the points of all players in a tournament, by pairing number."""
     standings = ranked(tournament, chosen_tie_breaks(tournament))
     if not rules.by_place:
         return {standing.number: standing.points for standing in standings}
@@ -97,5 +97,5 @@ def _counting(points: Sequence[int | None], best: int | None) -> tuple[int, ...]
 
 
 def _descending(results: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the key by which more points come first, then the better single results."""
+    """Return the sort key: more points first, then the better single results."""
     return (-sum(results), *(-result for result in results))

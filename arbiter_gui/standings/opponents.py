@@ -45,7 +45,7 @@ from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_u
 
 @dataclass(frozen=True, slots=True)
 class _Measure:
-    """What of a share is added up, as a whole number of which `parts` make a point."""
+    """The part of a share that is added up, as a whole number of which `parts` make a point."""
 
     parts: int
     of: Callable[[Share], int]
@@ -80,7 +80,7 @@ _SUMS = Carried()
 
 
 def _sums(facts: Facts, measure: _Measure, low: int, high: int) -> dict[int, TieBreakValue]:
-    """Return the sums of everybody; whose shares are the very same keeps his."""
+    """Return the sums of all players; a player with exactly the same shares keeps the former sum."""
     make = partial(_sum_of, measure=measure, low=low, high=high)
     return _SUMS.all((facts.rules, measure.parts, low, high), facts.every_share, make)
 
@@ -113,9 +113,9 @@ def _line(share: Share, measure: _Measure) -> Said:
 
 
 def _take_least(counted: list[Share], value: Callable[[Share], int]) -> Share:
-    """Take out the least significant share (14.1.2).
+    """Remove and return the least significant share (14.1.2).
 
-    The lowest voluntary unplayed round goes instead of it, unless it is worth less (16.5).
+    The lowest voluntary unplayed round is removed instead, unless it has a lower value (16.5).
     """
     cut = min(counted, key=lambda share: (share.score, value(share), share.round))
     voluntary_shares = [share for share in counted if share.voluntary]
@@ -203,7 +203,9 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
 
 
 def _most_games(facts: Facts) -> int:
-    """Return how many games could have been won: one in each round, in a round-robin as many as anybody had."""
+    """Return the highest possible number of wins: one in each round; in a round-robin, the most games of any
+    player.
+    """
     if not facts.round_robin:
         return len(facts.tournament.rounds)
     return max(map(_games_scheduled, facts.past.values()), default=0)

@@ -27,7 +27,7 @@ def _won(facts: Facts) -> tuple[Mark, ...]:
 
 
 def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """WIN, 7.1: rounds that brought at least the points of a win, played or not."""
+    """WIN, 7.1: rounds with at least the points of a win, played or not."""
     return _count(facts, group, lambda entry: entry.points >= facts.least_win)
 
 
@@ -133,7 +133,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
 
 @dataclass(frozen=True, slots=True)
 class _Round:
-    """A round for standard points: the points it is measured against and what it brought, in tenths."""
+    """A round for standard points: the points it is compared with and the standard points for it, in tenths."""
 
     number: int
     entry: Entry
@@ -174,7 +174,7 @@ def _standard_lines(rounds: Sequence[_Round]) -> tuple[Said, ...]:
 
 
 def _points_of(facts: Facts, number: int, place: int) -> int:
-    """Return the points (tenths) of a player at a place of the rows; none where nobody has the number."""
+    """Return the points (tenths) of a player in a round, counted from 1; 0 for an unknown number."""
     row = facts.past.get(number)
     if not row:
         return 0

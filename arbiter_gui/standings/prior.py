@@ -1,4 +1,4 @@
-"""Tie-breaks from what was known before the event (C.07, type D), and such as were worked out elsewhere."""
+"""Tie-breaks known before the event (C.07, type D), and tie-breaks calculated elsewhere."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def own_rating(
 ) -> dict[int, TieBreakValue]:
     """RTNG, 10.6: the participant's own rating, highest first; `reverse` (``/R``) lowest first.
 
-    Dropped for everybody where a participant is unrated and the regulations do not say what such a player counts
-    (article 10; `unrated`, modifier ``/U1400``).
+    Not used for any participant if one is unrated and the regulations do not say how such a player counts (article
+    10; `unrated`, modifier ``/U1400``).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import Player
@@ -59,7 +59,7 @@ def own_rating(
 
 
 def _first_unrated(facts: Facts) -> int:
-    """Return who is unrated, 0 when nobody is."""
+    """Return the lowest pairing number of an unrated player; 0 if all are rated."""
     return min((player.number for player in facts.tournament.players if not player.rating), default=0)
 
 
@@ -70,7 +70,7 @@ def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
 
 
 def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, TieBreakValue]:
-    """OTHER_x: what was entered for a tie-break that is not in the regulations; without a value one comes last."""
+    """OTHER_x: the values entered for a tie-break outside the regulations; players without a value come last."""
     values: dict[int, Fraction] = {}
     for line in read_decisions(facts.tournament.details.decisions):
         if isinstance(line, ExternalValues) and line.name == name:

@@ -1,7 +1,7 @@
-"""Which recorded ranks are out of order: those without which all others follow the standings.
+"""Recorded ranks that are out of order: without them all other ranks follow the standings.
 
-One player who is ranked far too low moves everybody between one place up; they are no less right for that. So whoever
-stands in every largest set of ranks that follow the standings is in order.
+One player ranked far too low moves all players in between up by one, whose ranks are no less right for that. So a
+player is in order who is in every largest set of ranks that follow the standings.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> frozenset[int]:
     """Return the players who are in every largest set whose ranks follow the standings.
 
-    `groups` has everybody's place among the groups of tied players, the best 0; `ranks` are the recorded ones.
+    `groups` gives the place of each player among the groups of tied players, the best 0; `ranks` are the recorded
+    ranks.
     """
     players = sorted(ranks, key=lambda player: (ranks[player], groups[player]))
     places = [groups[player] for player in players]
@@ -32,7 +33,7 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
 
 
 def _longest_ending_here(places: Sequence[int]) -> list[int]:
-    """Return for each place how many can stand up to it, itself included, none of them before a smaller one."""
+    """Return, for each place, the length of the longest non-descending sequence that ends there."""
     smallest_ends: list[int] = []
     lengths = []
     for place in places:

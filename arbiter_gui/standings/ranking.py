@@ -1,8 +1,8 @@
 """Points and the order of the participants.
 
-The order is points, then the tie-breaks one after the other (each splits what is still equal), and last the
-pairing number, so that it is always the same. Participants whom only the pairing number separates share their
-rank. Points are standings points: virtual points of an acceleration never count.
+The order is points, then the tie-breaks one after the other (each splits the participants still equal), and last the
+pairing number, so that it is always the same. Participants separated only by the pairing number share their rank.
+Points are standings points: virtual points of an acceleration never count.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
 def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
     """Return all participants in order of points, tie-breaks and pairing number.
 
-    Players whose results count for nobody come last, each by himself (C.05, 6.6).
+    Players whose results were annulled come last, each alone (C.05, 6.6).
     """
     progress = progressive(tournament)
     annulled = annulled_players(tournament)
@@ -91,7 +91,7 @@ def _is_same(
     progress: tuple[int, ...],
     values: Sequence[TieBreakValue],
 ) -> bool:
-    """Return whether a place is what it was; equal values can have come about otherwise, the very same not."""
+    """Return whether a standing is unchanged: equal values may have a new calculation, identical objects do not."""
     if (standing.place, standing.rank, standing.tied) != position or standing.progress != progress:
         return False
     return len(values) == len(standing.values) and all(map(is_, values, standing.values))
@@ -102,7 +102,7 @@ _LAST_PARTS = Recent["list[tuple[int, ...]]"]()
 
 
 def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
-    """Return the `ranking` by tie-breaks with their codes, and what was decided about ties; worked out once."""
+    """Return the `ranking` by tie-breaks with their codes and by the decisions about ties; it is calculated once."""
     codes = ", ".join(code for code, _ in tie_breaks)
     return tournament.kept(f"ranking {codes}", lambda: settled(tournament, undecided(tournament, tie_breaks)))
 
@@ -110,7 +110,7 @@ def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = 
 def undecided(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> tuple[Standing, ...]:
-    """Return the `ranking` as the tie-breaks leave it, without what was decided about ties."""
+    """Return the `ranking` before any decisions about ties."""
     codes = ", ".join(code for code, _ in tie_breaks)
     functions = [tie_break for _, tie_break in tie_breaks]
     return tournament.kept(f"undecided {codes}", lambda: ranking(tournament, functions))

@@ -22,7 +22,7 @@ _UPPER_ENDS = (
 
 
 def difference(percent: int) -> int:
-    """Return the rating difference that goes with a score of `percent`, 0 to 100.
+    """Return the rating difference for a score of `percent`, 0 to 100.
 
     >>> difference(0), difference(50), difference(75), difference(100)
     (-800, 0, 193, 800)
@@ -33,7 +33,7 @@ def difference(percent: int) -> int:
 
 
 def expected(rating_difference: int) -> int:
-    """Return the hundredths of a point expected of one game against somebody so much lower rated.
+    """Return the hundredths of a point expected from one game against an opponent rated so much lower.
 
     >>> [expected(d) for d in (0, 3, 4, -4, 735, 736)]
     [50, 50, 51, 49, 99, 100]

@@ -1,7 +1,7 @@
 """Tie-breaks from the ratings of the opponents (C.07, article 10).
 
-Only games over the board count, and results as 1, a half and 0. Where an unrated player is involved, as anybody's
-opponent, the tie-break is dropped for everybody, unless the regulations give the unrated a rating (``/U1400``).
+Only games over the board count, with results of 1, a half and 0. If an unrated player is the opponent of any player,
+the tie-break is not used at all, unless the regulations give unrated players a rating (``/U1400``).
 
 >>> from arbiter_gui.domain.tournament import Tournament
 >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
@@ -66,7 +66,7 @@ def average_of_opponents(
 
 
 def performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
-    """TPR, 10.2: the opponents' average rating and the difference that goes with the percentage."""
+    """TPR, 10.2: the opponents' average rating plus the difference for the percentage."""
     return _in_use(facts, group, unrated, _performance)
 
 
@@ -108,7 +108,7 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 
 
 def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> dict[int, TieBreakValue]:
-    """Return the values that `work` makes of everybody's games, unless the tie-break is dropped."""
+    """Return the values that `work` calculates from the games of each player, unless the tie-break is not used."""
     why = dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
@@ -252,7 +252,9 @@ def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:
-    """Return the lowest rating of which at least this score is expected against opponents of these ratings (10.3)."""
+    """Return the lowest rating with an expected score of at least `score` against opponents of these ratings
+    (10.3).
+    """
     low = min(ratings) - 800
     high = max(ratings) + 736  # From here on every point is expected.
     while low < high:

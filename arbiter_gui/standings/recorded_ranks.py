@@ -1,10 +1,9 @@
-"""The ranks that a report records, held to the standings (columns 86 to 89 of its player lines).
+"""The ranks recorded in a report, compared with the standings (columns 86 to 89 of its player lines).
 
-A rank is right if the standings allow it: by points, then the tie-breaks that the report states (records 202 and 212),
-or, where it states none, in any order among equal points, since nobody knows what split them. Who stays tied may share
-the rank or stand one after the other, as lots may have been drawn (C.07, 4.2). A blank rank, or 0, says nothing, and
-the others may be ranked with such players counted or without them. Nor does a column say anything that was never
-filled with ranks (`running_numbers`).
+A rank is right if the standings allow it: by points, then by the tie-breaks stated in the report (records 202 and 212),
+or, without these, in any order among equal points. Players who remain tied may share the rank or be listed one after
+another, as lots may have been drawn (C.07, 4.2). A blank rank, or 0, is not a statement, and the other players may be
+ranked with such players counted or not. A column that was never filled with ranks does not count (`running_numbers`).
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ def recorded_ranks(tournament: Tournament) -> dict[int, int]:
 
 
 def comparable(tournament: Tournament) -> bool:
-    """Whether recorded ranks can be held to anything: some are there, and no result of a recorded round is missing.
+    """Return whether recorded ranks can be compared: there are some, and no result of a recorded round is missing.
 
-    In a tournament of teams nobody knows by what the players are ranked.
+    In a report of teams as individuals the order of the players is unknown.
     """
     if system_of(tournament) in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN):
         return False
@@ -51,10 +50,10 @@ def comparable(tournament: Tournament) -> bool:
 
 
 def running_numbers(tournament: Tournament) -> bool:
-    """Whether the ranks only repeat the starting numbers of everybody, against the points.
+    """Return whether the ranks only repeat the starting numbers of all players, against the points.
 
-    No standings are in that order. Programs that fill the column with a running number mean none by it: the report of
-    2016 says nothing of what stands there (in that of 2026 it is the rank).
+    No standings are in that order. Programs that fill the column with a running number do not mean a rank: the format
+    of 2016 does not say what the column contains (in that of 2026 it is the rank).
     """
     points = scores(tournament)
     if any(player.rank != player.number for player in tournament.players):
@@ -63,10 +62,10 @@ def running_numbers(tournament: Tournament) -> bool:
 
 
 def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
-    """Return which recorded ranks are proved wrong, in order of the standings.
+    """Return the recorded ranks that are certainly wrong, in the order of the standings.
 
-    Players without a rank may be counted or not. Somebody who is ranked far from his place moves others by one place;
-    whoever is in order for sure is right with that.
+    Players without a rank may be counted or not. One player ranked far from the right place moves others by one;
+    players who are certainly in order are right with such a rank.
     """
     recorded = recorded_ranks(tournament)
     places = _places(tournament)
@@ -107,14 +106,14 @@ class _Place:
         return self.first - self.unranked_above <= rank <= self.last
 
     def shown(self, rank: int) -> tuple[int, int]:
-        """Return the first and the last rank to be named beside a wrong one, which never lies among them."""
+        """Return the first and the last rank to be named beside a wrong one, which is never among them."""
         if self.first <= rank <= self.last:
             return self.exact, self.exact + self.unranked
         return self.first, self.last
 
 
 def _places(tournament: Tournament) -> dict[int, _Place]:
-    """Return the place of every player, in order of the standings."""
+    """Return the place of every player, in the order of the standings."""
     recorded = recorded_ranks(tournament)
     places: dict[int, _Place] = {}
     ranked_above = 0
@@ -165,8 +164,9 @@ def _explained(
 def with_ranks(tournament: Tournament) -> Tournament:
     """Return the tournament with the ranks of its standings.
 
-    Recorded ranks stay, but for those that are proved wrong; where most of them are, or none are there, all are given
-    anew. Who has none stays without one where the others are ranked among themselves, or where he is gone.
+    Recorded ranks are kept unless they are certainly wrong; if most of them are, or there are none, all are assigned
+    again. A player without a rank stays without one where the others are ranked among themselves, or after leaving
+    the tournament.
     """
     ranks = _ranks_given(tournament)
     if all(player.rank == ranks.get(player.number, player.rank) for player in tournament.players):
@@ -185,7 +185,7 @@ def replaced_ranks(tournament: Tournament) -> tuple[int, ...]:
 
 
 def left_without_rank(tournament: Tournament) -> tuple[int, ...]:
-    """Return who has no rank beside others who have one, also in a report that is written."""
+    """Return the players without a rank beside others with one, also in a report that is written."""
     ranked_players = with_ranks(tournament)
     return tuple(player.number for player in ranked_players.players if not player.rank)
 
@@ -225,9 +225,9 @@ def _counted_with_unranked(tied: Sequence[Standing], ranks: Mapping[int, int]) -
 
 
 def _given_in_group(players: Sequence[int], staying: Sequence[int], first: int) -> dict[int, int]:
-    """Return ranks for players of a group of tied ones beside the ranks that others of it keep.
+    """Return ranks for players of a group of tied ones beside the ranks that the others of the group keep.
 
-    They share the first place of the group, unless the others stand one after the other.
+    They share the first rank of the group, unless the others are ranked one after another.
     """
     if all(rank == first for rank in staying):
         return dict.fromkeys(players, first)
@@ -237,7 +237,7 @@ def _given_in_group(players: Sequence[int], staying: Sequence[int], first: int) 
 
 
 def _taking_part_last(tournament: Tournament) -> frozenset[int]:
-    """Return who was not absent from the last recorded round, and did not lose it by forfeit."""
+    """Return the players who were not absent from the last recorded round and did not lose it by forfeit."""
     rows = histories(tournament)
     return frozenset(number for number, row in rows.items() if row and _took_part(row[-1]))
 

@@ -78,14 +78,14 @@ def _final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dic
 
 
 def _swiss_only(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """The Buchholz family has no place in a round-robin (article 8)."""
+    """Return the tie-break, which is not used in a round-robin if it belongs to the Buchholz family (article 8)."""
     if facts.round_robin:
         return not_used(group, say("not used: this is a round-robin (8)"))
     return tie_break(facts, group)
 
 
 def _without(name: Said, cut: str) -> Said:
-    """Return the name of a tie-break by scores with what its modifier leaves out."""
+    """Return the name of a tie-break by scores with what its modifier excludes."""
     if cut == "/C1":
         return say("{name} without the lowest score", name=name)
     if cut == "/C2":
@@ -197,7 +197,7 @@ def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
 
 
 def _read(text: str) -> tuple[str, TieBreak]:
-    """Return a code as it is written here, and its tie-break. Raises InvalidTournament where there is none."""
+    """Return a code in the spelling used here, and its tie-break. Raises InvalidTournament for an unknown code."""
     of_teams = _read_of_teams(text.upper())
     if of_teams is not None:
         return of_teams
@@ -227,7 +227,7 @@ _FACTOR = re.compile(r"SSSC[/:-]K(\d{1,3})")
 
 
 def _read_of_teams(text: str) -> tuple[str, TieBreak] | None:
-    """Return a code of teams as it is written here, and its tie-break: None for one of individuals."""
+    """Return a code of team tie-breaks in the spelling used here, and its tie-break; None for one of individuals."""
     factor = _FACTOR.fullmatch(text)
     if factor is not None and int(factor[1]):
         return f"SSSC/K{int(factor[1])}", with_factor(int(factor[1]))
@@ -274,12 +274,14 @@ def _with_sign(modifier: str) -> str:
 
 
 def _place(modifier: str) -> int:
-    """Return where a modifier stands in the codes of `TIE_BREAKS`; what a value is worth comes behind."""
+    """Return the position of a modifier in the codes of `TIE_BREAKS`; those that change the value of a game come
+    last.
+    """
     return "CMFRLPU".index(modifier[0])
 
 
 def _numbered(name: str, modifiers: list[str]) -> TieBreak | None:
-    """Return a tie-break with a modifier that takes a number, which stands last; None when there is none."""
+    """Return a tie-break whose last modifier has a number; None if there is none."""
     base = "/".join((name, *modifiers[:-1]))
     if not modifiers or base not in TIE_BREAKS:
         return None

@@ -15,9 +15,9 @@ from arbiter_gui.domain.texts.sentences import Said, say
 class TieBreakValue:
     """One tie-break of one participant.
 
-    `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's own
-    direction; `tell` makes the working, when somebody asks for it: a long list has thousands of lines. A `dropped`
-    tie-break is not used in the tournament.
+    `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's own direction;
+    `tell` returns the calculation on demand, because a long list has thousands of lines. A `dropped` tie-break is not
+    used in the tournament.
     """
 
     value: Fraction | None
@@ -33,10 +33,10 @@ class TieBreakValue:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One participant's place.
+    """The rank of one participant.
 
-    `place` counts 1, 2, 3 ... down the list; `rank` is shared by equals, who are `tied`. `points` and
-    `progress` (the points after each round) are tenths; `values` stand in the order of the tie-breaks.
+    `place` counts 1, 2, 3 ... down the list; `rank` is shared by participants who are `tied`. `points` and `progress`
+    (the points after each round) are in tenths; `values` are in the order of the tie-breaks.
     """
 
     place: int
@@ -49,7 +49,7 @@ class Standing:
 
 
 NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the board"),))
-"""The value of averages over games for somebody who played none: below everybody else's."""
+"""The value of averages over games for a participant without a game: below all others."""
 
 
 def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
@@ -64,7 +64,8 @@ def one_line(line: Said) -> tuple[Said, ...]:
 
 @lru_cache(maxsize=8192)
 def of_parts(number: int, parts: int = 1) -> Fraction:
-    """Return a number of which `parts` make a point; equal values are the same object, which compares at once.
+    """Return a number of which `parts` make a point; equal values are the same object, so that comparing them is
+    fast.
 
     >>> of_parts(55, 10)
     Fraction(11, 2)

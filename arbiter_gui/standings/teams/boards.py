@@ -16,7 +16,7 @@ from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, of_parts
 
 _BASE = 10_000
-"""More than the tenths that a board can bring in all rounds."""
+"""More than the tenths that a board can score in all rounds."""
 
 
 def board_points(
@@ -41,7 +41,7 @@ def board_points(
 
 
 def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
-    """Add to the points of the boards what they brought a team in a match."""
+    """Add what each board of a match scored for a team to the points of the boards."""
     for place, game in enumerate(match.games[: len(totals)], 1):
         first, second = game_marks(game.result, place, rules)
         mark = first if number == match.white else second

@@ -39,7 +39,7 @@ def extended_direct_encounter(
 
 
 def _order(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
-    """Return the group in order, as lists of those who stay tied."""
+    """Return the group in order, as lists of teams that remain tied."""
     if len(group) < 2:
         return [group] if group else []
     first = primary_score(facts)

@@ -34,7 +34,7 @@ def _by_other_score(facts: Facts, rules: TeamRules, score: TeamScore) -> Facts:
 
 
 def points_of_whole_matches(rules: TeamRules) -> PointSystem:
-    """Return what a match that is won, drawn or lost on all boards brings in game points."""
+    """Return the game points for a match won, drawn or lost on all boards."""
     win = rules.boards * rules.game_win
     draw = rules.boards * rules.game_draw
     loss = rules.boards * rules.game_loss
