@@ -1,4 +1,4 @@
-"""How many players of which kind took part: the figures of the tournament report (IT3), and of a certificate."""
+"""The number of participants of each type: the figures of the tournament report (IT3), and of a certificate."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Count:
 
 
 def attendance(tournament: Tournament) -> tuple[Count, ...]:
-    """Return the counts of those who played at least one game: all, rated, unrated, and by title."""
+    """Return the counts of players with at least one game: all, rated, unrated, and by title."""
     entries_by_player = histories(tournament)
     participants = [
         player

@@ -13,7 +13,7 @@ from arbiter_gui.ratings.regulations import Regulations
 from arbiter_gui.standings.rating_tables import expected
 
 MOST_K_GAMES = 700
-"""K times the games of a rating period is no more than this (8.3.3)."""
+"""The limit of K times the games of a rating period (8.3.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class RatingChange:
 
     @property
     def gain(self) -> int:
-        """Score less expectation, in hundredths (8.3.2c)."""
+        """Score minus expected score, in hundredths (8.3.2c)."""
         return sum(game.hundredths for game in self.games)
 
     @property
@@ -165,9 +165,9 @@ def rating_change(
     rules: Regulations,
     by_round: Mapping[int, Listed] | None = None,
 ) -> RatingChange:
-    """Return the change of a rated player by the games that count, in whatever order they stand.
+    """Return the change of a rated player from the games that count, in any order.
 
-    `by_round` is how the player counts in rounds for which another list may count.
+    `by_round` gives the player's rating and K for rounds that use a different list.
 
     >>> from arbiter_gui.domain.values import Colour
     >>> games = [Meeting(1, 2, Colour.WHITE, 2310, 2), Meeting(2, 3, Colour.BLACK, 1980, 1)]

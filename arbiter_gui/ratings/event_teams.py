@@ -16,7 +16,7 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class EventTeamRule:
-    """By what players of an event are a team, how many count, and how many of one group at most (0: no limit)."""
+    """How players of an event form teams, how many count, and how many of one group at most (0: no limit)."""
 
     rule: TeamRule
     most_of_a_group: int = 0
@@ -33,10 +33,11 @@ class TeamMember:
 
 @dataclass(frozen=True, slots=True)
 class EventTeam:
-    """A team: its members who count, the most points first, and how many more there are.
+    """A team: its members who count, the most points first, and the number of further members.
 
-    `rank` is shared by teams that nothing parts: the points of those who count (tenths), then the sum of their ranks in
-    their groups, the lower the better, then the best rank, as in one tournament (reading T1; there is no FIDE article).
+    `rank` is shared by equal teams: the points of those who count (tenths) decide, then the sum of their ranks in
+    their groups, the lower the better, then the best rank, as in one tournament (reading T1; there is no FIDE
+    article).
     """
 
     rank: int
@@ -57,7 +58,7 @@ class EventTeam:
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """The key by which the better team comes first."""
+        """The sort key: the better team comes first."""
         return -self.points, self.ranks, min(member.standing.rank for member in self.counting)
 
 
@@ -93,7 +94,7 @@ def _members(group: Group) -> Iterator[TeamMember]:
 
 
 def _counting(members: Sequence[TeamMember], rule: EventTeamRule) -> tuple[TeamMember, ...]:
-    """Return who counts for a team: the most points first, of equal points the better rank, as far as groups allow."""
+    """Return the members who count: the most points first, then the better rank, within the limit for each group."""
     counting: list[TeamMember] = []
     for member in sorted(members, key=lambda one: (-one.standing.points, one.standing.rank)):
         of_this_group = sum(other.group == member.group for other in counting)

@@ -47,7 +47,7 @@ class FirstRating:
 
     @property
     def step(self) -> int:
-        """The difference that goes with the score."""
+        """The rating difference for the score."""
         return difference(self.percent)
 
     @property
@@ -68,7 +68,7 @@ class FirstRating:
 
     @property
     def published(self) -> int | None:
-        """The first rating by this event alone; None where there is none."""
+        """The first rating from this event alone; None if there is none."""
         if self.why_not is not None:
             return None
         return self.rating

@@ -1,4 +1,4 @@
-"""The games of a player as rating sees them: against whom, of which rating, the score, and which do not count."""
+"""The games of a player for rating: the opponent, the opponent's rating, the score, and games that do not count."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class Meeting:
 
 
 def meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
-    """Return everybody's boards in order of the rounds, by pairing number.
+    """Return the boards of all players in the order of the rounds, by pairing number.
 
-    Results told too late for the standings count here. Ratings are FIDE's, whatever rating orders the players; in an
-    event of more than 30 days those of the month.
+    Results reported too late for the standings count here. Ratings are FIDE's, whatever rating orders the players; in
+    an event of more than 30 days those of the month.
     """
     return tournament.kept("meetings", lambda: _meetings(tournament))
 
@@ -68,7 +68,7 @@ _LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
 
 
 def _ratings(tournament: Tournament, number: int) -> dict[int, int]:
-    """Return everybody's rating as it counts for a round; the very same while neither players nor lists change."""
+    """Return the rating of each player for a round; the same object while neither players nor lists change."""
     month_ratings = tournament.month_ratings
     inputs = (tournament.players, month_ratings, tournament.details)
     key = number if month_ratings else 0

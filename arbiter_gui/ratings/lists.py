@@ -26,9 +26,9 @@ def is_list_name(text: str) -> bool:
 
 
 def list_note(tournament: Tournament) -> Said | None:
-    """Return what is to be said of the list: that another one was taken, or that nobody knows which.
+    """Return a note on the rating list: that a different one was used, or that the list is unknown.
 
-    None where it is the right one, and where the first day is not known.
+    None if it is the right one, or if the first day is unknown.
     """
     day = first_day(tournament.details)
     if day is None:

@@ -29,10 +29,10 @@ def is_long(tournament: Tournament) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """How a player counts for a round: FIDE rating and K, 0 for what is not known, and title.
+    """How a player counts in a round: FIDE rating and K (0 if unknown), and title.
 
-    `list` is the list of the month in an event of more than 30 days, empty in any other: what is reported and rounded
-    together.
+    `list` is the list of the month in an event of more than 30 days, otherwise empty: changes are reported and
+    rounded for each list.
     """
 
     rating: int
@@ -42,7 +42,7 @@ class Listed:
 
 
 def month_of(tournament: Tournament, number: int) -> str:
-    """Return the list by which a round counts, empty where its day is not known or the event is not so long."""
+    """Return the list that counts for a round; empty if its date is unknown or the event is not that long."""
     months: tuple[str, ...] = tournament.kept("months", lambda: _months(tournament))
     if number > len(months):
         return ""
@@ -50,7 +50,7 @@ def month_of(tournament: Tournament, number: int) -> str:
 
 
 def _months(tournament: Tournament) -> tuple[str, ...]:
-    """Return the lists by which the rounds with a date count, one after the other."""
+    """Return the lists that count for the rounds with a date, one after another."""
     if not is_long(tournament):
         return ()
     return tuple(map(_list_of, tournament.details.dates))
@@ -64,7 +64,9 @@ def _list_of(date: str) -> str:
 
 
 def listed(tournament: Tournament, player: Player, number: int) -> Listed:
-    """Return how a player counts for a round; who is not in the list of its month stays as on the first day."""
+    """Return how a player counts in a round; a player missing from the list of that month counts as on the first
+    day.
+    """
     month = month_of(tournament, number)
     month_ratings: dict[tuple[int, str], MonthRating] = tournament.kept(
         "month ratings", lambda: {(row.player, row.list): row for row in tournament.month_ratings}
@@ -76,7 +78,7 @@ def listed(tournament: Tournament, player: Player, number: int) -> Listed:
 
 
 def missing_months(tournament: Tournament) -> tuple[str, ...]:
-    """Return the lists of later months that count and of which no rating was taken."""
+    """Return the lists of later months that count but whose ratings were not imported."""
     day = first_day(tournament.details)
     months = dict.fromkeys(month_of(tournament, number) for number in range(1, len(tournament.rounds) + 1))
     first_list = list_of(day) if day is not None else ""
@@ -85,7 +87,7 @@ def missing_months(tournament: Tournament) -> tuple[str, ...]:
 
 
 def months_note(tournament: Tournament) -> Said | None:
-    """Return what is to be said of the lists of a long event; None for any other."""
+    """Return a note on the rating lists of a long event; None for any other event."""
     if not is_long(tournament):
         return None
     missing = missing_months(tournament)

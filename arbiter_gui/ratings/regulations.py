@@ -1,4 +1,4 @@
-"""Which rules of rating hold for an event: B.02 for standard games, its chapter of its own for rapid and blitz."""
+"""The rating regulations of an event: B.02 for standard games, the chapters on rapid and blitz for the others."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _FAR_SINCE = "2024/12/01"
 
 @dataclass(frozen=True, slots=True)
 class Regulations:
-    """The rules of one event.
+    """The regulations of one event.
 
-    `free_from` is the own rating from which differences are not cut to 400, `far` the difference from which a game
-    of somebody above 2600 is not rated; None where there is no such rule.
+    `free_from` is the own rating from which differences are not limited to 400, `far` the difference from which a
+    game of a player above 2600 is not rated; None where there is no such rule.
     """
 
     kind: RatingKind = RatingKind.STANDARD

@@ -70,7 +70,9 @@ class PlayerRating:
 
 
 def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
-    """Return everybody's games as rating sees them, in order of pairing number; in a team event those of boards."""
+    """Return the rated games of all players, in the order of the pairing numbers; in a team event those on the
+    boards.
+    """
     return tournament.kept("rating report", lambda: _report(of_single_games(tournament)))
 
 
@@ -110,7 +112,7 @@ def _of_player(
 
 
 def report_notes(tournament: Tournament) -> tuple[Said, ...]:
-    """Return what is to be known with the figures: the kind, the list, whose K is missing."""
+    """Return notes on the figures: the type of rating, the list, and players without K."""
     rows = rating_report(tournament)
     players_without_k = sum(row.change is not None and row.change.change is None for row in rows)
     notes = [
@@ -134,7 +136,7 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
 
 
 def _other_kind(tournament: Tournament) -> Said | None:
-    """Return that the time control is one of another kind of game; None where it agrees or does not tell."""
+    """Return a note that the time control is for a different type of game; None if it agrees or does not say."""
     kind_of_games = kind_of_time_control(tournament.details.time_control)
     rated_kind = regulations_of(tournament).kind
     if kind_of_games is None or kind_of_games is rated_kind:
@@ -161,7 +163,7 @@ def _without_kind(tournament: Tournament) -> Said | None:
 
 
 def _met_words(meeting: Meeting) -> Said:
-    """Return what a board was that brings no change of its own."""
+    """Return a board without a rating change in words."""
     if meeting.why_not:
         return say("round {n}: {other}, {why}", n=meeting.round, other=meeting.opponent, why=meeting.why_not)
     return say(

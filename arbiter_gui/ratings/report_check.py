@@ -1,4 +1,4 @@
-"""The report tried as the rating server would: what is missing or cannot be, and where it is mended."""
+"""A check of the report as the rating server would make it: missing or impossible data, and where to correct them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class ReportFinding:
 
 
 def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
-    """Return everything that was found, what is refused first."""
+    """Return all findings, those that the server would reject first."""
     found = [*_event(tournament), *_time_control(tournament), *_rounds(tournament), *_players(tournament)]
     return tuple(sorted(found, key=lambda finding: not finding.refused))
 
@@ -110,7 +110,7 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _time_control(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield what speaks against the rating by the time for 60 moves (B.02, 1.1; R&B 1.1, 1.2)."""
+    """Yield the objections to rating the event by the time for 60 moves (B.02, 1.1; R&B 1.1, 1.2)."""
     time_control = tournament.details.time_control
     rated_kind = regulations_of(tournament).kind
     minutes = minutes_for_sixty(time_control)
@@ -171,7 +171,7 @@ def _rounds(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the games that were not played, which nobody should find out from the server."""
+    """Yield the games that were not played, so that the arbiter learns of them before the server does."""
     by_round: dict[int, set[int]] = {}
     for number, row in meetings(tournament).items():
         for meeting in row:
@@ -183,7 +183,7 @@ def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _players(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield what is missing or cannot be in the players who played a game."""
+    """Yield the missing or impossible data of players with at least one game."""
     year = int((first_day(tournament.details) or "9999")[:4])
     id_counts = Counter(_plain_id(player) for player in tournament.players if player.fide_id)
     boards_by_player = meetings(tournament)

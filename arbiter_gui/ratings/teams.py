@@ -21,14 +21,14 @@ _RULE = re.compile(r"(team|club|federation|category):([1-9]\d?)")
 
 @dataclass(frozen=True, slots=True)
 class TeamRule:
-    """By what players are a team, and how many of them count."""
+    """How players form teams, and how many of them count."""
 
     trait: Trait
     size: int = USUAL_SIZE
 
     @property
     def text(self) -> str:
-        """The rule as it is kept, such as ``club:4``."""
+        """The rule in the form in which it is stored, such as ``club:4``."""
         return f"{self.trait.value}:{self.size}"
 
     @property
@@ -61,10 +61,10 @@ def team_rule(text: str) -> TeamRule | None:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team: `counting` are its best players in order of their ranks, `reserves` how many more there are.
+    """A team: `counting` are its best players in the order of their ranks, `reserves` the number of further players.
 
-    `rank` is shared by teams that nothing parts: points of the counting players (tenths), then the sum of their
-    ranks, the lower the better, then the best rank (reading T1; there is no FIDE article).
+    `rank` is shared by equal teams: points of the counting players (tenths) decide, then the sum of their ranks, the
+    lower the better, then the best rank (reading T1; there is no FIDE article).
     """
 
     rank: int
@@ -78,9 +78,9 @@ class Team:
 
 
 def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | None = None) -> tuple[Team, ...]:
-    """Return the teams that have players enough, the best first.
+    """Return the teams with enough players, the best first.
 
-    `rows` are the standings they are made of, by default all. A player without a place is in no team.
+    `rows` are the standings from which they are formed, by default all. A player who is not ranked is in no team.
     """
     members = _members(tournament, rule.trait, rows)
     unranked = [
@@ -102,7 +102,7 @@ def too_small(tournament: Tournament, rule: TeamRule) -> int:
 def _members(
     tournament: Tournament, trait: Trait, rows: Sequence[Standing] | None = None
 ) -> dict[str, tuple[str, list[Standing]]]:
-    """Return the players of each team in order of the standings, by a name in which capitals do not matter."""
+    """Return the players of each team in the order of the standings, by the name of the team in lower case."""
     if rows is None:
         rows = ranked(tournament, chosen_tie_breaks(tournament))
     teams_by_name: dict[str, tuple[str, list[Standing]]] = {}
@@ -117,7 +117,7 @@ def _members(
 
 
 def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
-    """Return a team that has no rank yet."""
+    """Return a team without a rank yet."""
     counting = tuple(rows[:size])
     return Team(
         rank=0,

@@ -1,1 +1,1 @@
-"""Prizes: the list of them, who gets which, and how they are shared."""
+"""Prizes: the list of prizes, their winners, and how prizes are shared."""

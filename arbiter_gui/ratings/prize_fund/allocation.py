@@ -1,8 +1,8 @@
-"""Who gets which prize, with the reason.
+"""The allocation of prizes, with the reasons.
 
-A player without a place gets none. With one prize a player the greatest counts, and whoever follows in the other
-prizes moves up (reading P1): the greatest prize of all somebody can have two of is settled first, then everything is
-worked out again.
+A player who is not ranked gets none. With one prize for each player the greatest one counts, and the next player
+moves up for the others (reading P1): the greatest prize of a player with more than one is settled first, then
+everything is calculated again.
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class PrizeShare:
-    """What a player gets of one fund: the place among those it is open to, the exact amount and the one given out.
+    """A player's share in one fund: the place among the eligible players, the exact amount and the amount paid.
 
-    `equal` is how many have the same points there (the same performance, where that decides); `moved` how many of
-    better places have another prize instead; `performance` the rating that decided, 0 where the standings did.
+    `equal` is the number of players with the same points there (with the same performance, where that decides);
+    `moved` the number of better-placed players who get a different prize instead; `performance` the rating that
+    decided, 0 where the standings did.
     """
 
     fund: Fund
@@ -67,7 +68,7 @@ class Award:
 
     @property
     def amount(self) -> Fraction:
-        """What is given out."""
+        """The amount paid."""
         return sum((share.amount for share in self.shares), Fraction())
 
     @property
@@ -98,7 +99,7 @@ class TeamAward:
 
 
 def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, ...]:
-    """Return what teams get, fund by fund; a team can have prizes beside those of its players."""
+    """Return the prizes of teams, fund by fund; a team can win prizes besides those of its players."""
     rows = prize_ranking(tournament, prizes)
     year = _year(tournament)
     by_number = tournament.by_number
@@ -132,7 +133,9 @@ PrizeOrder = tuple[Fraction, int, int, int]
 
 
 def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
-    """Return who gets what, in order of the standings; InvalidTournament for tie-breaks that there are not."""
+    """Return the prizes of all winners, in the order of the standings. Raises InvalidTournament for unknown
+    tie-breaks.
+    """
     return allocated([PrizeField(tournament, prizes)])[0]
 
 
@@ -141,10 +144,11 @@ def allocated(
     person_of: Callable[[int, int], object] = lambda place, number: (place, number),
     one_prize_over_all: bool = False,
 ) -> tuple[tuple[Award, ...], ...]:
-    """Return who gets what in each of several fields, in order of their standings.
+    """Return the prizes of all winners in each of several fields, in the order of their standings.
 
-    `person_of` says who a player is, by the place of the field and the pairing number. With `one_prize_over_all` a
-    person has one prize in all fields together, otherwise what the list of each field says. Raises as `awards`.
+    `person_of` identifies the person behind a player, by the place of the field and the pairing number. With
+    `one_prize_over_all` a person can have one prize in all fields together, otherwise as the list of each field says.
+    Raises as `awards`.
     """
     barred: set[tuple[FundPlace, int]] = set()
     given = {}
@@ -176,7 +180,7 @@ def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, 
 
 @dataclass(frozen=True, slots=True)
 class _Contender:
-    """Somebody who can win a fund: `value` and `rank` decide among them; those of equal value share."""
+    """A player who can win a fund: `value` and `rank` order the players; players of equal value share."""
 
     number: int
     value: int
@@ -201,7 +205,7 @@ class PrizeField:
 def _contenders(
     tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing]
 ) -> dict[int, list[_Contender]]:
-    """Return who can win each fund for players, the best first; nobody without a place."""
+    """Return the players who can win each fund for players, the best first, without players who are not ranked."""
     year = _year(tournament)
     by_number = tournament.by_number
     rows = [row for row in rows if not by_number[row.number].without_place]
@@ -220,9 +224,10 @@ def _contenders(
 
 
 def _by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_Contender]:
-    """Return these players by their performance against rated opponents, the best first; equals by their rank.
+    """Return these players by performance against rated opponents, the best first; equal ones by their rank.
 
-    Who played fewer than half of the rounds so is not among them (P3): one win over a master is no event.
+    Players with fewer such games than half of the rounds are left out (P3): one win over a master is not a
+    performance.
     """
     report = {row.player.number: row for row in rating_report(tournament)}
     least_games = len(tournament.rounds) / 2
@@ -263,13 +268,17 @@ def _of_fund(
 
 @dataclass(frozen=True, slots=True)
 class _DoubleWinner:
-    """A person with several prizes of which only the greatest stays: the `lesser` ones, each with the number there."""
+    """A person with several prizes who keeps only the greatest: the `lesser` ones, each with the pairing number
+    there.
+    """
 
     lesser: tuple[tuple[FundPlace, int], ...]
 
 
 def _limited(fields: Sequence[PrizeField], given: Given, one_prize_over_all: bool, place: int) -> Given:
-    """Return the funds of which a person may have one prize: those of one field, or of all as the first of them."""
+    """Return the funds of which a person may have one prize: those of one field, or all of them for the first
+    field.
+    """
     if one_prize_over_all:
         return given if place == 0 else {}
     if fields[place].prizes.several:
@@ -278,7 +287,7 @@ def _limited(fields: Sequence[PrizeField], given: Given, one_prize_over_all: boo
 
 
 def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) -> _DoubleWinner | None:
-    """Return who has the greatest prize of all who have two under one limit; None where nobody has two."""
+    """Return the person with the greatest prize among all with two prizes under one limit; None if there is none."""
     double_winners = []
     for given in limited:
         prizes_by_person: dict[object, list[tuple[PrizeOrder, FundPlace, int]]] = {}
@@ -301,7 +310,7 @@ def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) ->
 def _awards(
     fields: Sequence[PrizeField], given: Given, barred: set[tuple[FundPlace, int]], place: int
 ) -> tuple[Award, ...]:
-    """Return the awards of one field in order of its standings."""
+    """Return the awards of one field in the order of its standings."""
     field = fields[place]
     awards_in_order = []
     for row in field.rows:

@@ -1,4 +1,4 @@
-"""For whom prizes can be in an event: the kinds that are offered, and what is typed instead of choosing one."""
+"""The types of prize offered for an event, and those that can be typed instead."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TYPED_AGE = re.compile(r"([us])\s?(\d{1,2})", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class PrizeChoice:
-    """A kind of prize as it is offered: its words, shorter than its name where a short one is usual."""
+    """A type of prize as offered: its words, shorter than its name where a short form is usual."""
 
     words: Said
     kind: PrizeKind
@@ -79,9 +79,9 @@ def _of_condition(condition: Condition) -> PrizeChoice:
 
 
 def _age_groups() -> Iterator[tuple[str, Range]]:
-    """Yield the usual age groups by the age that is reached in the year of the event.
+    """Yield the usual age groups, by the age reached in the year of the event.
 
-    Who is under 18 on 1 January reaches at most 18 in that year.
+    A player under 18 on 1 January reaches at most 18 in that year.
     """
     for age in _YOUTH:
         yield f"U{age}", Range("age", 0, age)
@@ -99,12 +99,11 @@ def _rating_bands(tournament: Tournament) -> Iterator[Range]:
 
 
 def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind:
-    """Return the kind that somebody chose or typed.
+    """Return the type of prize that was chosen or typed.
 
-    `choices` are the words of the kinds that are offered. Several are joined by ``+``; ``1600-1799`` is a range of
-    ratings, ``U18`` an age; a condition of a list, such as ``club=Riverside``, is known as well.
-
-    Raises InvalidTournament where a part is not understood.
+    `choices` are the words of the types offered. Several are joined by ``+``; ``1600-1799`` is a range of ratings,
+    ``U18`` an age; a condition of a list, such as ``club=Riverside``, is understood as well. Raises InvalidTournament
+    if a part is not understood.
     """
     by_words = {words.casefold(): kind for words, kind in choices}
     whole = by_words.get(text.strip().casefold())
@@ -117,7 +116,7 @@ def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind
 
 
 def _fields_of(part: str, by_words: dict[str, PrizeKind]) -> list[str]:
-    """Return a part of what was typed as conditions of a list."""
+    """Return one typed part as conditions of a list."""
     kind = by_words.get(part.casefold())
     if kind is not None:
         return kind.text.split("; ")

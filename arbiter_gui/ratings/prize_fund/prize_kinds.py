@@ -31,7 +31,9 @@ WORDS = frozenset((*_SEXES, _UNRATED, _PERFORMANCE))
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A rating or an age from `low` to `high`; 0 and None leave an end open. Who has none is in no range."""
+    """A rating or an age from `low` to `high`; 0 and None leave an end open. A player without the value is in no
+    range.
+    """
 
     what: str
     low: int = 0
@@ -39,7 +41,7 @@ class Range:
 
     @property
     def name(self) -> Said:
-        """What is wanted, in words."""
+        """The condition in words."""
         facts = {"what": _RANGES[self.what], "low": self.low, "high": self.high}
         if self.high is None:
             return say("{what} from {low}", **facts)
@@ -75,7 +77,7 @@ class Unrated:
 
     @property
     def name(self) -> Said:
-        """What is wanted, in words."""
+        """The condition in words."""
         return say("unrated")
 
     @property
@@ -84,7 +86,7 @@ class Unrated:
         return _UNRATED
 
     def has(self, player: Player, year: int) -> bool:
-        """Return whether a player has no rating."""
+        """Return whether a player is unrated."""
         return not player.rating
 
 
@@ -96,7 +98,7 @@ class Member:
 
     @property
     def name(self) -> Said:
-        """What is wanted, in words."""
+        """The condition in words."""
         return self.group.name
 
     @property
@@ -117,10 +119,10 @@ Condition = Range | Unrated | Member
 
 @dataclass(frozen=True, slots=True)
 class PrizeKind:
-    """For whom prizes are.
+    """The players for whom prizes are meant.
 
-    With `teams` they are for teams by that rule, made of the players who fulfil the conditions. `by_performance`
-    tells that the performance rating decides instead of the standings (reading P3).
+    With `teams` they are for teams under that rule, formed from the players who fulfil the conditions.
+    `by_performance` means that the performance rating decides instead of the standings (reading P3).
     """
 
     conditions: tuple[Condition, ...] = ()
@@ -155,7 +157,7 @@ class PrizeKind:
 
 
 MAIN_PRIZES = PrizeKind()
-"""The prizes that are open to all, in order of the standings."""
+"""The prizes that are open to all players, in the order of the standings."""
 
 
 def read_kind(fields: Sequence[str]) -> PrizeKind:

@@ -1,8 +1,8 @@
-"""The prizes of an event as their list says them, one line a prize, and how such a list is read and written.
+"""The list of prizes of an event, one prize in each line: reading and writing it.
 
-A line is an amount, a place and conditions, parted by semicolons: ``500; 1``, ``80; 1; category=U16``,
-``60; 1-3; rating=1600-1799``, ``90; 1; teams=club:4``, ``70; 1; performance``; ``share=hort`` among them says how the
-prizes of this kind are shared. Lines with a colon say how all of them are given: ``currency: EUR``, ``share: hort``.
+A line is an amount, a place and conditions, separated by semicolons: ``500; 1``, ``80; 1; category=U16``, ``60; 1-3;
+rating=1600-1799``, ``90; 1; teams=club:4``, ``70; 1; performance``; ``share=hort`` among them says how prizes of this
+type are shared. Lines with a colon apply to all prizes: ``currency: EUR``, ``share: hort``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 _PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 _SHARE = re.compile(r"share\s*=\s*(\w*)")
 USUAL_UNIT = Fraction(1, 100)
-"""What amounts are rounded to where the list says nothing."""
+"""The unit to which amounts are rounded unless the list says otherwise."""
 
 
 class PrizeSharing(Enum):
@@ -106,11 +106,11 @@ class Fund:
 
 @dataclass(frozen=True, slots=True)
 class PrizeList:
-    """All prizes of an event, and how they are given.
+    """All prizes of an event, and how they are allocated.
 
-    `prizes` are the lines, `funds` what they come to by kind. `several`: a player may have more than one. `unit` is
-    what amounts are rounded to. `tie_breaks` are codes for the prizes only, empty: those of the standings. `comments`
-    are lines that say nothing to the program.
+    `prizes` are the lines, `funds` the resulting prizes by type. With `several`, a player may have more than one.
+    `unit` is the unit to which amounts are rounded. `tie_breaks` are codes for the prizes only; empty for those of
+    the standings. `comments` are lines without a meaning for the program.
     """
 
     funds: tuple[Fund, ...] = ()
@@ -129,7 +129,9 @@ class PrizeList:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The list as it is kept: comments, how the prizes are given, then the prizes; nothing without any prize."""
+        """The list in the form in which it is stored: comments, rules, then the prizes; only comments without any
+        prize.
+        """
         settings = [f"share: {self.sharing.value}", f"prizes: {'several' if self.several else 'one'}"]
         if self.currency:
             settings.insert(0, f"currency: {self.currency}")
@@ -147,7 +149,7 @@ class PrizeList:
 
 
 def amount_typed(amount: Fraction) -> str:
-    """Return an amount as it is typed into a list.
+    """Return an amount in the form in which it is typed into a list.
 
     >>> amount_typed(Fraction(25, 2)), amount_typed(Fraction(500))
     ('12.50', '500')
@@ -208,7 +210,7 @@ def _add(funds: Funds, prize: Prize) -> None:
 
 
 def _funds_of(funds: Funds) -> tuple[Fund, ...]:
-    """Return the funds; a place between two others for which there is no prize gets nothing."""
+    """Return the funds; a place without a prize between two others gets nothing."""
     made = []
     for kind, prizes in funds.items():
         amounts = [Fraction()] * max(prize.last for prize in prizes)

@@ -13,10 +13,10 @@ from arbiter_gui.ratings.prize_fund.prize_list import PrizeSharing
 def shares(
     points: Sequence[int], ranks: Sequence[object], amounts: Sequence[Fraction], sharing: PrizeSharing
 ) -> tuple[Fraction, ...]:
-    """Return what each of some players gets, in order of their places.
+    """Return the share of each of some players, in the order of their places.
 
-    `points` and `ranks` (equal where not even the tie-breaks part) are those of the players, `amounts` the prizes of
-    the places, as many as there are.
+    `points` and `ranks` (equal where not even the tie-breaks separate players) are those of the players, `amounts`
+    the prizes of the places, as many as there are.
 
     >>> prizes = [Fraction(n) for n in (100, 80, 60, 40, 20, 10)]
     >>> given = shares([80, 80, 75, 70, 70, 70], range(6), prizes, PrizeSharing.HORT)
@@ -36,9 +36,9 @@ def shares(
 
 
 def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]:
-    """Return amounts in whole units with the same sum, as far as that is whole units itself.
+    """Return amounts in whole units with the same sum, as far as the sum is a whole number of units.
 
-    All are rounded down; what is left goes to the largest remainders, of equal ones to the better place (P2).
+    All are rounded down; the remaining units go to the largest remainders, among equal ones to the better place (P2).
 
     >>> [int(a) for a in rounded([Fraction(95, 3), Fraction(65, 3), Fraction(50, 3)], Fraction(1))]
     [32, 22, 16]
@@ -58,7 +58,7 @@ def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
 
 
 def _evenly(amounts: Sequence[Fraction], keys: Sequence[object]) -> tuple[Fraction, ...]:
-    """Return the average of the amounts for those with equal keys, which stand beside each other."""
+    """Return, for each place, the average amount of the adjacent places with the same key."""
     averages: list[Fraction] = []
     for _, group in groupby(range(len(amounts)), key=lambda place: keys[place]):
         places = list(group)

@@ -1,4 +1,4 @@
-"""One norm held to one choice of games: every requirement with what there is and what is needed."""
+"""One norm compared with one choice of games: every requirement with the actual and the required figure."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Need(Enum):
 
     @property
     def words(self) -> Said:
-        """What is wanted, in words."""
+        """The requirement in words."""
         return _WORDS[self]
 
     @property
     def noun(self) -> Said:
-        """What is counted, for a table in which the figures stand beside it."""
+        """The thing counted, for a table with the figures beside it."""
         return _NOUNS[self]
 
     @property
@@ -95,17 +95,17 @@ class NormRequirement:
 
     @property
     def have(self) -> Said:
-        """What there is, as it is written."""
+        """The actual figure as text."""
         return self._written(self.found)
 
     @property
     def wanted(self) -> Said:
-        """What is needed, as it is written."""
+        """The required figure as text."""
         return self._written(self.needed)
 
     @property
     def bound(self) -> Said:
-        """What is needed with its sign, such as ``≥ 9``."""
+        """The required figure with its sign, such as ``≥ 9``."""
         sign = "≤" if self.need.is_limit else "≥"
         return say("{sign} {figure}", sign=sign, figure=self.wanted)
 
@@ -121,7 +121,7 @@ class NormRequirement:
 
     @property
     def fulfilled(self) -> bool:
-        """Whether it stands in nobody's way."""
+        """Whether the requirement is met, or the norm exempt from it."""
         return self.met or self.exempt is not None
 
     @property
@@ -141,7 +141,7 @@ class NormRequirement:
 
 @dataclass(frozen=True, slots=True)
 class NormCheck:
-    """A norm held to a choice of games; `ratings` are those that count, in the order of the games."""
+    """A norm compared with a choice of games; `ratings` are the ratings that count, in the order of the games."""
 
     norm: Norm
     games: tuple[NormGame, ...]
@@ -151,9 +151,9 @@ class NormCheck:
 
     @property
     def required(self) -> int | None:
-        """The least score in half points by which these games would be a norm as to performance and share.
+        """The lowest score in half points with which these games would be a norm by performance and share.
 
-        None where no score would do. It is worked out when it is asked for: a search holds thousands of choices.
+        None if no score would be enough. It is calculated on demand: a search holds thousands of choices.
         """
         return required_halves(self.norm, self.ratings)
 
@@ -164,7 +164,7 @@ class NormCheck:
 
     @property
     def failing(self) -> tuple[NormRequirement, ...]:
-        """What stands in the way."""
+        """The requirements that are not fulfilled."""
         return tuple(requirement for requirement in self.requirements if not requirement.fulfilled)
 
     @property
@@ -174,7 +174,7 @@ class NormCheck:
 
     @property
     def exceeded(self) -> int:
-        """By how many full points an achieved norm exceeds what was required (1.4.1d)."""
+        """The full points by which an achieved norm exceeds the requirement (1.4.1d)."""
         if not self.achieved:
             return 0
         required = self.required

@@ -22,9 +22,9 @@ NO_FEDERATION = ("", "FID")
 
 @dataclass(frozen=True)
 class NormGame:
-    """A game over the board; `rating` 0 is an unrated opponent, `halves` the score in half points.
+    """A game over the board; `rating` 0 means an unrated opponent, `halves` is the score in half points.
 
-    What follows from the opponent is worked out once: a search asks for it thousands of times.
+    Properties of the opponent are calculated once: a search reads them thousands of times.
     """
 
     round: int
@@ -35,7 +35,7 @@ class NormGame:
 
     @cached_property
     def federation(self) -> str:
-        """The opponent's federation, empty where there is none that counts."""
+        """The opponent's federation; empty if it does not count as one."""
         federation = self.opponent.federation.strip().upper()
         if federation in NO_FEDERATION:
             return ""
@@ -65,7 +65,7 @@ class NormRounds:
 
 
 def norm_rounds(tournament: Tournament) -> dict[int, NormRounds]:
-    """Return everybody's rounds as norms see them, by pairing number."""
+    """Return the rounds of all players as they count for norms, by pairing number."""
     return tournament.kept("norm rounds", lambda: _all(tournament))
 
 
@@ -104,7 +104,7 @@ def _opponent(tournament: Tournament, board: Meeting) -> Player:
 
 
 def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
-    """Return why a board is no game of a norm; unrated opponents count here (1.4.2, 1.4.6c)."""
+    """Return why a board does not count for a norm; unrated opponents do count (1.4.2, 1.4.6c)."""
     if meeting.opponent in scoreless:
         return say("unrated, no point against rated players in a round-robin (1.4.2)")
     if meeting.why_not == UNRATED_OPPONENT:

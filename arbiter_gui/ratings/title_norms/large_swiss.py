@@ -25,7 +25,7 @@ _MOST_MISSED = 1
 
 @dataclass(frozen=True, slots=True)
 class ForeignRound:
-    """The foreign rated players of a round who miss at most one round: how many, of how many federations, titled."""
+    """The numbers of foreign rated players of a round who miss at most one round, of their federations and titles."""
 
     round: int
     rated: int
@@ -50,7 +50,7 @@ class ForeignRound:
 
 
 def foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
-    """Return the figures of every recorded round; nothing without a host federation, or where it is no Swiss."""
+    """Return the figures of every recorded round; none without a host federation, or outside a Swiss."""
     return tournament.kept("foreign rounds", lambda: _rounds(tournament))
 
 
@@ -76,20 +76,20 @@ def _rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
 
 
 def _foreign(player: Player, host: str) -> bool:
-    """Return whether a player is rated and of another federation than the host's."""
+    """Return whether a player is rated and from a federation other than the host's."""
     federation = player.federation.strip().upper()
     return federation not in (host, *NO_FEDERATION) and fide_rating(player) > 0
 
 
 def _missed(entry: Entry) -> bool:
-    """Return whether a player missed a round; the pairing-allocated bye is no missed round."""
+    """Return whether a player missed a round; the pairing-allocated bye does not count as missed."""
     if entry.opponent is None:
         return entry.bye is not ByeKind.PAIRING_ALLOCATED
     return entry.mark is Mark.FORFEIT_LOSS
 
 
 def large_swiss(tournament: Tournament) -> Said | None:
-    """Return that the event is exempt by 1.4.3d; None where it is not, or has no round yet."""
+    """Return the note that the event is exempt under 1.4.3d; None if it is not, or has no round yet."""
     rounds = foreign_rounds(tournament)
     is_large = bool(rounds) and all(foreign_round.enough for foreign_round in rounds)
     if not is_large:

@@ -1,4 +1,4 @@
-"""Norms of an event: for every player the best choice of games, and what is still needed while the event runs."""
+"""Norms of an event: for every player the best choice of games, and the remaining requirements during the event."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from arbiter_gui.ratings.title_norms.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.rules import MOST_COUNTED, USUAL_GAMES, Norm, norms_for
 
 NEAR = 60
-"""A performance so far below what is needed is still told of."""
+"""The greatest distance from the required performance at which a norm is still shown."""
 IN_REACH = 300
-"""Who is rated so far below the performance of a norm makes nobody think of one while rounds are to come."""
+"""A rating further below the performance of a norm makes it unlikely while rounds remain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What the rounds to come must bring: `halves` half points from `games` games, against `ratings` as assumed.
+    """The result needed in the remaining rounds: `halves` half points from `games` games, against assumed `ratings`.
 
-    `mixture` tells whether opponents to come could bring the games, titles and federations that are needed.
+    `mixture` says whether the remaining opponents could provide the games, titles and federations needed.
     """
 
     halves: int
@@ -72,15 +72,15 @@ class NormResult:
 
 
 def norms(tournament: Tournament) -> tuple[NormResult, ...]:
-    """Return every norm of every player, in order of pairing number; none where norms cannot be made.
+    """Return every norm of every player, in the order of the pairing numbers; none if the event allows no norms.
 
-    In a team event the games are those of boards.
+    In a team event the games are those on the boards.
     """
     return tournament.kept("norms", lambda: tuple(_norms(of_single_games(tournament))))
 
 
 def no_norms(tournament: Tournament) -> Said | None:
-    """Return why an event has no norms: they are for standard chess only (1.1); None where it can have some."""
+    """Return why an event has no norms: they are for standard chess only (1.1); None if it can have some."""
     if tournament.details.variant:
         return say("Norms cannot be achieved in Chess960.")
     if regulations_of(tournament).kind is RatingKind.STANDARD:
@@ -140,7 +140,7 @@ def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iter
 
 
 def _choices_of_first(games: tuple[NormGame, ...], least: int) -> Iterator[tuple[NormGame, ...]]:
-    """Yield the choices of games up to some round: without some of the beaten opponents, none of them first."""
+    """Yield the choices of games up to some round: first all games, then with some beaten opponents left out."""
     beaten = [place for place, game in enumerate(games) if game.won]
     earlier_place = _left_out_before(games, beaten)
     most_left_out = min(max(len(games) - least, 0), len(beaten))
@@ -180,7 +180,9 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
 
 
 def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
-    """Return by what choices of games are compared: achieved, games counted, nothing failing, performance."""
+    """Return the key for comparing choices of games: achieved, games counted, fewest failing requirements,
+    performance.
+    """
     performance = 0
     if check.performance is not None:
         performance = check.performance.value
@@ -206,10 +208,10 @@ def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
 def _forecast(
     tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds, boards: Sequence[Meeting]
 ) -> Forecast | None:
-    """Return what the rounds to come must bring; None when there are none, or no points would do.
+    """Return the result needed in the remaining rounds; None if there are none, or if no score would be enough.
 
-    Opponents that are paired already count as they are, others as the average so far, which is a reading (R4). In a
-    round-robin all of them are known before the first game.
+    Opponents already paired count with their own ratings, others with the average so far, which is a reading (R4). In
+    a round-robin all opponents are known before the first game.
     """
     open_boards = [board for board in boards if board.why_not == OPEN]
     paired_rounds = len(tournament.rounds)
@@ -256,7 +258,7 @@ def _best_to_come(
 
 
 def _mixture_possible(tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds) -> bool:
-    """Return whether some choice of these games has what is needed beside points and ratings."""
+    """Return whether some choice of these games fulfils everything besides points and ratings."""
     least_games, _ = _least_games(tournament, rounds)
     exempt = _exemption(tournament, player)
     is_double = is_double_round_robin(tournament)
@@ -277,12 +279,12 @@ def _exemption(tournament: Tournament, player: Player) -> Said | None:
 
 
 def achieved(tournament: Tournament) -> tuple[NormResult, ...]:
-    """Return the norms that are achieved, in order of pairing number and rank of the title."""
+    """Return the norms achieved, in the order of pairing number and title."""
     return tuple(result for result in norms(tournament) if result.check.achieved)
 
 
 def out_of_reach(result: NormResult) -> bool:
-    """Return whether nothing is to be told of a norm: not achieved, not near, and not possible any more."""
+    """Return whether a norm is not worth showing: neither achieved nor near, and no longer possible."""
     if result.check.achieved:
         return False
     if result.forecast is not None:

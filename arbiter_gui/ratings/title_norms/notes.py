@@ -1,4 +1,4 @@
-"""What is to be known of an event with its norms: what speaks against it, what exempts it, and what nobody checked."""
+"""Notes on the norms of an event: obstacles, exemptions, and what the program does not check."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ USUAL_GAMES = 9
 MOST_COUNTED = 13
 """Games for which a norm of an event of more rounds counts at most (1.7)."""
 UNRATED_AS = 1400
-"""What an unrated opponent counts who is not raised to the floor (1.4.6c)."""
+"""The rating that an unrated opponent counts if not raised to the floor (1.4.6c)."""
 COUNTED_TITLES = ("GM", "IM", "WGM", "WIM", "FM", "WFM")
 """Titles that make an opponent a title holder; CM and WCM do not (1.4.5a)."""
 HIGHER_TITLES = ("GM", "IM", "WGM", "WIM")
@@ -47,11 +47,11 @@ _TITLES_COVERED = {
     "WGM": ("WGM", "WIM"),
     "WIM": ("WIM",),
 }
-"""The titles whose norms are no longer of use to a player, by the title the player has."""
+"""The titles whose norms are of no use to a player, by the title the player has."""
 
 
 def norms_for(player: Player) -> tuple[Norm, ...]:
-    """Return the norms that would help a player: none of a title there is already, women's only for women.
+    """Return the norms that would help a player: none for a title already held, women's norms only for women.
 
     >>> [norm.title for norm in norms_for(Player(1, title="IM"))]
     ['GM']
