@@ -18,7 +18,7 @@ F = TypeVar("F", bound=Callable[..., object] | type)
 class Article:
     """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings.
 
-    `measure` has the words for what it wants as small as possible. `name` says what a criterion is about.
+    `measure` has the words for the quantity to be kept as small as possible. `name` is the subject of a criterion.
     """
 
     number: str
@@ -30,7 +30,7 @@ class Article:
 
     @property
     def said(self) -> Said:
-        """The summary, its own pattern, as a text that can be said in another language."""
+        """The summary as a text that can be translated; it is its own pattern."""
         return Said(self.summary, ())
 
 
@@ -46,18 +46,18 @@ class Reading:
 
     @property
     def said(self) -> Said:
-        """The summary, its own pattern, as a text that can be said in another language."""
+        """The summary as a text that can be translated; it is its own pattern."""
         return Said(self.summary, ())
 
 
 @dataclass(frozen=True, slots=True)
 class Upfloats:
-    """What a game against a higher score means for the rounds that follow.
+    """The consequences of a game against a higher score for the following rounds.
 
-    `article` calls it an upfloat. `next_round` is the article about another one in the next round, `round_after` the
-    one about the round after that ("" where there is none). `barred` tells that another one is forbidden there, not
-    only avoided; `last_is_free` that nothing of this holds in the last round. `limit` returns how many upfloats
-    are allowed before the last round, of the number of rounds, and `limit_article` is the article about them.
+    `article` calls it an upfloat. `next_round` is the article about another upfloat in the next round, `round_after`
+    the one about the round after that ("" if there is none). `barred` means that another one is forbidden there, not
+    only avoided; `last_is_free` that none of this applies in the last round. `limit` returns the number of upfloats
+    allowed before the last round, from the number of rounds, and `limit_article` is the article about them.
     """
 
     article: str
@@ -79,13 +79,13 @@ class Home:
 
 
 class Rulebook:
-    """All articles of one edition; `order` is the one by which possible opponents follow each other.
+    """All articles of one edition; `order` is the article that orders possible opponents.
 
     `articles` has criteria among the articles, where the regulation has them; the home of a criterion is the function
-    that counts it. Of any other article `implements` is used as a decorator on the one function or class that carries
-    it out; naming an unknown article, or giving one article two homes, is an error at import time. `codes` are words
-    for what its verdicts count beside what its articles measure. `upfloats` says what an upfloat means (None: it means
-    nothing).
+    that counts it. For any other article `implements` is used as a decorator on the one function or class that
+    implements it; naming an unknown article, or giving one article two homes, is an error at import time. `codes` are
+    words for quantities that verdicts count besides the measures of the articles. `upfloats` gives the consequences
+    of an upfloat (None: it has none).
     """
 
     def __init__(
@@ -145,12 +145,14 @@ class Rulebook:
         return next((reading for reading in self.readings.values() if reading.key.lower() == plain_key), None)
 
     def home(self, number: str) -> Home | None:
-        """Return where an article is carried out, or a reading can be turned; None when it needs no code of its own."""
+        """Return where an article is implemented, or a reading can be changed; None if it needs no code of its
+        own.
+        """
         return self._homes.get(number)
 
 
 def _printed_article(row: Article | Criterion) -> Article:
-    """Return an article as it is, and a criterion as the article under which it is printed."""
+    """Return an article unchanged, and a criterion as the article under which it is printed."""
     if isinstance(row, Article):
         return row
     return Article(

@@ -1,8 +1,8 @@
-"""A criterion of an edition as one object: its article, its name, what counts it, and its words.
+"""A criterion of an edition as one object: its article, its name, the function that counts it, and its words.
 
-An edition has its criteria in a tuple `CRITERIA`, in the order in which the regulation prints them. All else hangs on
-these objects: the fields of a cost, the figures of a trace, the words of an answer, a line of the table of criteria,
-the place that `arbiter where` names. The proof has a tuple of its own in the same shape.
+An edition has its criteria in a tuple `CRITERIA`, in the order in which the regulation prints them. Everything else
+refers to these objects: the fields of a cost, the figures of a trace, the words of an answer, a line of the table of
+criteria, the place that `arbiter where` names. The proof has a separate tuple in the same shape.
 """
 
 from __future__ import annotations
@@ -38,4 +38,4 @@ class Criterion:
 
 
 NOTHING = Criterion("", "nothing", lambda *_: 0)
-"""Stands where an edition asks nothing."""
+"""The placeholder where an edition has no criterion."""

@@ -33,10 +33,10 @@ class Unit(Enum):
 class Measure:
     """A quantity that should be as small as possible.
 
-    `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
+    `noun` names it to the arbiter, `clause` says to a player what more of it means, `short` is for a label. Where it
     is counted for each score or score difference, `of_detail` is the clause for one, `{with_points}` or `{gap}`.
-    `alone` is the clause where it counts players who have no opponent, of whom the other one would not be true.
-    `in_next_bracket` tells that it is counted there; `colour` that it counts colours that are due and not given.
+    `alone` is the clause for players without an opponent, where `clause` would not be true. `in_next_bracket` means
+    that it is counted there; `colour` that it counts colours that are due and not given.
     """
 
     noun: Said
@@ -72,7 +72,9 @@ class Measure:
         return with_points(-1 - detail)
 
     def means(self, detail: int = 0, *, alone: bool = False) -> Said:
-        """Return what more of an entry means to a player who knows no rules; `alone` where none has an opponent."""
+        """Return what more of an entry means, for a player who does not know the rules; `alone` for players
+        without an opponent.
+        """
         if alone and self.alone is not None:
             return self.alone
         if detail == UNPAIRED:
@@ -157,7 +159,9 @@ STRONG = Measure(say("players without their strong colour preference"),
 
 
 def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], Measure], ...]:
-    """Return what makes the measures of floats that come again, and of their score differences, by their nouns."""
+    """Return functions that make the measures of repeated floats, and of their score differences, from their
+    nouns.
+    """
     difference_short = say("score difference of a repeated float")
     return (lambda noun: Measure(noun, clause, short),
             lambda noun: Measure(noun, clause, difference_short, Unit.BY_DIFFERENCE, apart))
@@ -252,4 +256,4 @@ CODES: dict[str, Measure] = {
     "fetched-far": Measure(say("points between the group and the player moved up into it"),
         say("a player from further below would be moved up"), _LARGER, Unit.POINTS),
 }
-"""What procedures count, by the codes of their verdicts; a rulebook has those of its edition alone."""
+"""The quantities that procedures count, by the codes of their verdicts; a rulebook has those of its own edition."""

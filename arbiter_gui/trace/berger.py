@@ -1,4 +1,4 @@
-"""Events of a round that is read from a table: its place in the schedule, who is free, the boards."""
+"""Events of a round that is read from a table: its place in the schedule, the player without a game, the boards."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ class RoundOfTable(Event, level=Level.DECISIONS):
 
 
 class LastRoundsTurned(Event, level=Level.DECISIONS):
-    """The last two rounds of a cycle are played in reverse order: this one stands at `place` of the cycle."""
+    """The last two rounds of a cycle are played in reverse order: this one is number `place` in the cycle."""
 
     place: Place
 
 
 class SeatFree(Event, level=Level.DECISIONS):
-    """The opponent of a player by the table is the number that nobody has, so that he has no game."""
+    """The table pairs a player with the number that no player has, so the player has no game."""
 
     player: Player
 
@@ -31,4 +31,4 @@ class TableRead(Accepted, level=Level.DECISIONS):
 
 
 class ColoursTurned(Event, level=Level.DECISIONS):
-    """In every second cycle both players of a board have the other colour than in the table."""
+    """In every second cycle both players of a board have the opposite colours to those of the table."""

@@ -1,4 +1,4 @@
-"""Events of the Burstein system: the index of each player, the bye, and who is passed over in a turn.
+"""Events of the Burstein system: the index of each player, the bye, and the players skipped in a turn.
 
 Buchholz is in tenths of a point, Sonneborn-Berger in hundredths.
 """
@@ -29,7 +29,7 @@ class IndexRead(ByReadings, level=Level.STEPS):
 
 
 class ByeByRanking(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and games played of the player who gets it, and all who were passed over before."""
+    """The bye: score (tenths) and games played of the player who gets it, and all players skipped before."""
 
     score: Count
     games: Count
@@ -37,9 +37,9 @@ class ByeByRanking(EarlyBye, ByReadings, level=Level.DECISIONS):
 
 
 class TurnSettled(OpponentsPassed, level=Level.STEPS):
-    """Opponents whom a player does not get before the `chosen` one, who is 0 where the player floats.
+    """The opponents skipped before the `chosen` one of a player; 0 if the player floats.
 
-    That is the number of the virtual players whom floaters meet.
+    0 is the number of the virtual players whom floaters meet.
     """
 
     chosen: Number

@@ -9,14 +9,14 @@ from arbiter_gui.trace.quantities import Count, Number, Numbers, Pairs, Payers, 
 from arbiter_gui.trace.values import Legal, Mode, NotAtBest, PairApart, Passed, Preference, Rest, Worse
 
 Fault = PairApart | Rest | Worse
-"""What is wrong with a candidate."""
+"""The fault of a candidate."""
 
 REST = "rest"
-"""Stands for the article of a candidate whose rest fails: no single article rules it out."""
+"""The placeholder for the article of a candidate whose rest fails: no single article rules it out."""
 
 
 def article_of_fault(fault: Fault) -> str:
-    """Return the article under which a fault is told: what keeps a pair apart, or the criterion that is worse."""
+    """Return the article of a fault: the one that keeps a pair apart, or the criterion that is worse."""
     if isinstance(fault, PairApart):
         return fault.why.article
     if isinstance(fault, Worse):
@@ -25,7 +25,7 @@ def article_of_fault(fault: Fault) -> str:
 
 
 class ByeScoreSet(Event, level=Level.DECISIONS):
-    """The score (tenths) of whoever will have the bye: nobody lower can receive it."""
+    """The score (tenths) of the player who will have the bye: no player with a lower score can receive it."""
 
     score: Count
 
@@ -61,14 +61,14 @@ class SubgroupsFormed(Event, level=Level.STEPS):
 
 
 class RankingFolded(SubgroupsFormed, level=Level.STEPS):
-    """The players of a bracket by ranking, folded so that the first stands opposite the last.
+    """The players of a bracket by ranking, folded so that the first is opposite the last.
 
-    S1 are the first, S2 the last from the end; the Limbo are those between, who would be left over.
+    S1 are the first, S2 the last from the end; the Limbo contains the players in between, who would be left over.
     """
 
 
 class FirstCandidate(Event, level=Level.STEPS):
-    """The candidate at the beginning of the sequence; what is wrong with it stands below."""
+    """The first candidate of the sequence; its faults are events below it."""
 
     position: Place
     pairs: Pairs
@@ -97,9 +97,9 @@ class Fold(Event):
 
 
 class SetsPassed(Fold, level=Level.STEPS):
-    """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` counts the others.
+    """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` is the number of the others.
 
-    `refused` are those who cannot be paired beside the ones chosen before them (none in traces of older versions).
+    `refused` are those who cannot be paired beside the ones chosen before them (empty in traces of older versions).
     """
 
     chosen: Players
@@ -108,11 +108,11 @@ class SetsPassed(Fold, level=Level.STEPS):
 
 
 EXACT = 30
-"""Of up to so many players it is told exactly what gets worse with an opponent, of more as a bound from below."""
+"""Up to this number of players the trace says exactly what gets worse with an opponent; beyond it, a lower bound."""
 
 
 class OpponentsPassed(Fold, level=Level.STEPS):
-    """Opponents whom a player does not get before the `chosen` one; each stands for `each` candidates."""
+    """The opponents skipped before the `chosen` one of a player; each represents `each` candidates."""
 
     each: Count
     player: Player
@@ -125,7 +125,7 @@ class ExchangesPassed(Fold, level=Level.STEPS):
 
     `count_exchanged` players change sides, with this `difference` of their places. Where as many change sides with
     the same difference, `refused` are those who cannot leave S1, or enter it, beside the ones chosen before them
-    (none in traces of older versions).
+    (empty in traces of older versions).
     """
 
     exchanges: Count
@@ -138,7 +138,7 @@ class ExchangesPassed(Fold, level=Level.STEPS):
 
 
 class CandidateAccepted(Accepted, level=Level.DECISIONS):
-    """The earliest of the best candidates; its place and how many there are, where steps are told."""
+    """The earliest of the best candidates; its place in the sequence and their number, at the level of steps."""
 
     downfloaters: Players
     position: Place | None = None
@@ -154,13 +154,13 @@ class CriterionNotMet(Event, level=Level.DECISIONS):
 
 
 class CompletionFailed(CannotPair, level=Level.DECISIONS):
-    """With these downfloaters those below could not all be paired, so the bracket is paired otherwise."""
+    """With these downfloaters the lower brackets could not all be paired, so the bracket is paired differently."""
 
     downfloaters: Players
 
 
 class Collapsed(CannotPair, level=Level.DECISIONS):
-    """The rest could not be paired: the bracket becomes the penultimate one, everybody below the last.
+    """The rest could not be paired: the bracket becomes the penultimate one, all lower players the last.
 
     `score` is that of the bracket in tenths.
     """
@@ -170,9 +170,9 @@ class Collapsed(CannotPair, level=Level.DECISIONS):
 
 
 class PreferencesWeighed(ColoursGiven, level=Level.DECISIONS):
-    """Colours by the preferences of both; `higher` is the higher ranked of the two.
+    """Colours by the preferences of both players; `higher` is the higher ranked of the two.
 
-    There are no `preferences` where the rules of the event know none.
+    `preferences` is empty where the rules of the event know none.
     """
 
     higher: Number

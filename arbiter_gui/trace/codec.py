@@ -14,18 +14,18 @@ from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 
 KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating)
-"""Where the kinds stand that are no single edition's; an edition brings its own with it."""
+"""The modules with events that several editions share; an edition adds its own."""
 
 SCHEMA = 3
 """The number of the form that is written; traces without one are of the first form."""
 
 LARGE_NUMBERS = 4
-"""The form of a trace with numbers that JSON cannot tell; no other trace is written in it."""
+"""The form of a trace with numbers too large for JSON; no other trace is written in it."""
 
 _FEWER_REASONS = 2
-"""Up to this form nobody was named who is passed over in sets and exchanges, nor why brackets are joined.
+"""Up to this form, players skipped in sets and exchanges, and the reason for joining brackets, were not recorded.
 
-It is written again for what was read from it, so that nobody takes for deleted what was never told.
+A trace read from it is written in it again, so that facts that were never recorded are not taken for deleted.
 """
 
 

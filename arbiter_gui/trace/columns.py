@@ -24,7 +24,7 @@ class Lack(Enum):
 
 
 class Where(Enum):
-    """Who cannot be paired unless somebody floats down."""
+    """The players who cannot be paired unless a player floats down."""
 
     GROUP = "group"
     BELOW = "below"
@@ -37,13 +37,13 @@ class ByReadings(kinds.Event):
 
 
 class Choosing(ByReadings):
-    """A choice in an order, with everybody who was passed over before."""
+    """A choice in a given order, with all players skipped before."""
 
     passed: tuple[Passed, ...]
 
 
 class PlayersCounted(ByReadings, level=kinds.Level.STEPS):
-    """How many take part; their cards stand below."""
+    """The number of participants; their cards are events below it."""
 
     count: Count
 
@@ -72,7 +72,7 @@ class ReadingListed(kinds.Cited, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class EarlyBye(kinds.ByeGiven):
-    """The bye, given before anybody is paired."""
+    """The bye, given before any player is paired."""
 
 
 class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
@@ -86,7 +86,7 @@ class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class ByeOfLast(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
-    """In the first round the last of the list has the bye; `passed` stand below but are needed for the others."""
+    """In the first round the last player of the list has the bye; `passed` are lower but needed for the others."""
 
     passed: tuple[Passed, ...] = ()
 
@@ -147,7 +147,7 @@ class FloaterPaired(Choosing, kinds.Accepted, level=kinds.Level.DECISIONS):
 
 
 class FloaterGoesOn(Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
-    """A floater finds nobody here."""
+    """A floater finds no opponent here."""
 
 
 class Fetching(Choosing):
@@ -157,7 +157,7 @@ class Fetching(Choosing):
 
 
 class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
-    """A lower player joins the group, for somebody `blocked` or because it is odd; due `colour` was wanted."""
+    """A lower player joins the group, for a `blocked` player or because the group is odd; due `colour` was wanted."""
 
     colour: Colour
     blocked: Player | None
@@ -168,19 +168,19 @@ class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
 
     @property
     def player(self) -> int:
-        """Who is fetched."""
+        """The player who is moved up."""
         return self.players[0]
 
 
 class BlockedGoesDown(Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
-    """Nobody can be fetched for a blocked player, who floats; due `colour` was wanted."""
+    """No player can be moved up for a blocked player, who floats; due `colour` was wanted."""
 
     colour: Colour
     blocked: Player
 
 
 class NobodyFetched(Choosing, level=kinds.Level.DECISIONS):
-    """Nobody can be fetched into the odd group; due `colour` was wanted."""
+    """No player can be moved up into the odd group; due `colour` was wanted."""
 
     colour: Colour
 
@@ -210,7 +210,7 @@ class ColumnsOrdered(ByReadings, level=kinds.Level.DECISIONS):
 
 
 class RowTried(kinds.Event, level=kinds.Level.DECISIONS):
-    """Two players beside each other, with White's ARO and Black's rating, and what keeps them apart."""
+    """Two players beside each other, with White's ARO and Black's rating, and the reason why they may not meet."""
 
     row: Place
     white: Player
@@ -229,20 +229,20 @@ class RowFilled(ByReadings, level=kinds.Level.STEPS):
 
 
 class RowsPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
-    """All rows of a group; so many of them are not as the columns stood."""
+    """All rows of a group, and how many differ from the columns."""
 
     changed: Count
 
 
 class RestShown(kinds.CannotPair, level=kinds.Level.CANDIDATES):
-    """Why the others could not all be paired with somebody who was passed over."""
+    """The reason why the others could not all be paired with a skipped player."""
 
     player: Player
     others: Players
 
 
 class RowShown(RestShown, level=kinds.Level.CANDIDATES):
-    """Why the rows below could not be filled with somebody who was passed over."""
+    """The reason why the rows below could not be filled with a skipped player."""
 
 
 class ProposalMade(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):

@@ -17,7 +17,9 @@ class BracketKind(Enum):
 
 
 class Demand(Enum):
-    """A requirement that can be lowered; of X and Z so many pairs are allowed, of the others so many exceptions."""
+    """A requirement that can be relaxed: for X and Z the number of pairs allowed, for the others that of
+    exceptions.
+    """
 
     B2 = "B.2"
     A7D = "A.7.d"
@@ -64,7 +66,7 @@ class NoBye(Told):
 
 
 class ScoresTooHigh(Told):
-    """The scores of those who move on add up to so much (tenths), and less is possible."""
+    """The scores of the players who move on total `amount` (tenths); `least` is possible."""
 
     amount: Count
     least: Count
@@ -90,9 +92,9 @@ class OpponentlessBelow(Told):
 
 
 class NeverCompleted(Told):
-    """However the bracket above is paired, the lowest cannot be completed.
+    """The lowest bracket cannot be completed with any pairing of the bracket above it.
 
-    The `groups` of odd size can meet nobody but the `removed`, of whom there are fewer; 0 is the bye.
+    The `groups` of odd size can meet only the `removed`, of whom there are fewer; 0 is the bye.
     """
 
     removed: Numbers
@@ -100,9 +102,9 @@ class NeverCompleted(Told):
 
 
 class Joining(Enum):
-    """Why no other pairing of the bracket above the lowest one would do, though the two can be paired together.
+    """The reason why no other pairing of the bracket above the lowest one works, though both can be paired together.
 
-    It has no pair; or those below can be paired only when no pair is left in it, or when none of its moved-down
+    It has no pair; or the lower players can be paired only if no pair is left in it, or if none of its moved-down
     players is paired first.
     """
 
@@ -119,4 +121,4 @@ Because = Obstacle | Needs
 
 
 Refusal = PairApart | NoBye | NotKept | ScoresTooHigh | FactorTooHigh | Rest
-"""What is wrong with pairs."""
+"""The fault of some pairs."""

@@ -1,4 +1,4 @@
-"""Events of Dubov's system of 2026: sets of upfloaters, subgroups by preference, and who is shifted between them."""
+"""Events of the Dubov System of 2026: sets of upfloaters, subgroups by preference, and shifts between them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PlayerSeen(Event, level=Level.STEPS):
 
 
 class ByeByGames(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and games played of who gets it, and everybody passed over before."""
+    """The bye: score (tenths) and games played of the player who gets it, and all players skipped before."""
 
     score: Count
     games: Count
@@ -35,20 +35,20 @@ class UpfloatersChosen(Fetching, level=Level.DECISIONS):
 
 
 class PreferencesParted(ColumnsOrdered, level=Level.DECISIONS):
-    """G1 and G2; `halves` tells that nobody has played, so that the numbers part them."""
+    """G1 and G2; `halves` means that no games have been played, so that the numbers divide them."""
 
     halves: bool
 
 
 class SubgroupsOrdered(ColumnsOrdered, level=Level.DECISIONS):
-    """S1, and G2 beside it in the order of its numbers; older traces tell it as columns."""
+    """S1, and G2 beside it in the order of its numbers; older traces have it as columns."""
 
 
 class Shifted(SidesChanged, level=Level.DECISIONS):
-    """Players change the subgroup; `to` White is G1. ARO in whole points; both sizes are those before.
+    """Players change the subgroup; `to` White is G1. ARO is in whole points; both sizes are those before.
 
-    `inside` tells that it is for pairs inside a subgroup, else it makes both equally long; `order` is the list from
-    the middle outwards in which they were sought.
+    `inside` means that it is for pairs inside a subgroup, otherwise it makes both equally long; `order` is the list
+    from the middle outwards in which they were sought.
     """
 
     inside: bool

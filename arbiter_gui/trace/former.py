@@ -42,7 +42,7 @@ _KINDS = {
     "ordered": "BoardsOrdered ScoregroupsFormed ColumnsOrdered FloatersOrdered OrderTaken",
     "read": "ReadingFollowed ReadingDecided ReadingCited ReadingListed",
 }
-"""The kinds that a verb stood for; an event is of the first whose article and facts it has."""
+"""The kinds for which each verb was used; an event has the first kind whose article and facts fit."""
 
 _ONLY = {
     "NobodyElse": ("C.12",),
@@ -58,9 +58,9 @@ _ONLY = {
 
 
 def renewed(row: Any) -> Facts:
-    """Return an event of the first form as JSON of the present one; raises Unfit.
+    """Return an event of the first form as JSON of the current form; raises Unfit.
 
-    Facts that follow from the kind, or were told twice, are left out.
+    Facts that follow from the kind, or were recorded twice, are left out.
     """
     if not (isinstance(row, list) and len(row) == 5 and isinstance(row[4], dict)):
         raise Unfit("no row of parent, level, article, verb and facts")
@@ -81,7 +81,7 @@ def renewed(row: Any) -> Facts:
 
 
 def _changed(kind: str, article: str, facts: Facts) -> Facts:
-    """Return the facts as a kind tells them now. Raises what comes of other facts than it had."""
+    """Return the facts as the current kind records them. Raises the errors of unexpected facts."""
     present_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
         if name in facts:
@@ -92,7 +92,7 @@ def _changed(kind: str, article: str, facts: Facts) -> Facts:
 
 
 def _passed(number: Any, codes: list[Any]) -> Facts:
-    """Return a player who was passed over, and why."""
+    """Return a skipped player, and why."""
     return {"kind": "Passed", "player": number, "why": _why(codes)}
 
 
@@ -151,7 +151,7 @@ def _pair_apart(article: str, first: int, second: int, *details: Any) -> Facts:
 
 
 def _fault(article: str, *why: Any) -> Facts | None:
-    """Return what is wrong with a candidate."""
+    """Return the fault of a candidate."""
     if article in (*_MET, *_SAME_COLOUR) or why[2:] == ("mdps",):
         return _pair_apart(article, *why)
     return _why([article, *why])
@@ -180,7 +180,7 @@ def _demand(article: str, kind: str) -> str:
 
 
 def _not_accepted(article: str, facts: Facts) -> Facts:
-    """Return what is wrong with pairs that C.6 tries."""
+    """Return the fault of pairs that C.6 tries."""
     match facts["why"]:
         case ["rest"]:
             return {"why": {"kind": "Rest"}}
@@ -232,14 +232,14 @@ _RULES = {
 
 
 def _rule(article: str, _facts: Facts) -> Facts:
-    """Return by which rule colours were given: by its article, or by the last part of that."""
+    """Return the rule that gave the colours: by its article, or by the last part of its number."""
     if article in _RULES:
         return {"rule": _RULES[article]}
     return {"rule": _RULES[article[-1]]}
 
 
 def _of_2012(article: str, facts: Facts) -> Facts:
-    """Return nothing more for a reading of 2012. Raises ValueError for another."""
+    """Return no further facts for a reading of 2012. Raises ValueError for any other reading."""
     names_players = facts["reading"] in ("R12", "R15", "R18", "R20")
     if not facts["reading"].startswith("R") or names_players is not ("players" in facts):
         raise ValueError(article)
@@ -294,4 +294,4 @@ _CHANGES: dict[str, Callable[[str, Facts], Facts]] = {
     "ReadingFollowed": _of_2012,
     "ReadingDecided": _of_2012,
 }
-"""What is told otherwise now, by kind."""
+"""The facts that are now recorded differently, by kind."""

@@ -23,20 +23,20 @@ class Level(IntEnum):
 
 
 class Event(Told):
-    """One thing that one article did. Each kind is a class of its own with the level it is recorded at.
+    """One action of one article. Each kind is a class of its own, with the level at which it is recorded.
 
     Attributes are pairing numbers, counts, enums and reasons, never sentences.
     """
 
     level: ClassVar[Level]
     kinds: ClassVar[dict[str, type[Event]]] = {}
-    """Every kind by its name, also those of an edition from outside."""
+    """All kinds by name, including those of external editions."""
 
     article: str
     parent: int = field(default=-1, kw_only=True)
 
     def __init_subclass__(cls, level: Level | None = None) -> None:
-        """Let a kind be known by its name; a class without a level of its own only gathers kinds."""
+        """Register the kind by its name; a class without its own level only groups kinds."""
         super().__init_subclass__()
         if level is not None:
             cls.level = level
@@ -44,7 +44,7 @@ class Event(Told):
 
 
 class Opened(Event):
-    """A bracket or scoregroup is begun: what follows below it is about it."""
+    """A bracket or scoregroup begins: the events below this one are about it."""
 
 
 class Accepted(Event):
@@ -54,7 +54,7 @@ class Accepted(Event):
 
 
 class Repeated(Accepted):
-    """The boards of round `first` once more."""
+    """The boards of round `first` again."""
 
     first: Place
 
@@ -66,9 +66,9 @@ class MovedDown(Event, level=Level.DECISIONS):
 
 
 class CannotPair(Event):
-    """Somebody cannot be paired.
+    """A player cannot be paired.
 
-    The `groups` of odd size can meet nobody but the `removed`, of whom there are fewer.
+    The `groups` of odd size can meet only the `removed`, of whom there are fewer.
     """
 
     removed: Numbers = field(kw_only=True)
@@ -76,16 +76,16 @@ class CannotPair(Event):
 
 
 class RoundImpossible(CannotPair, level=Level.DECISIONS):
-    """The whole round has no legal pairing; `others` are those whom the groups cannot meet either.
+    """The whole round has no legal pairing; `others` are players whom the groups cannot meet either.
 
-    Traces of older versions may tell the bye (0) among them.
+    Traces of older versions may list the bye (0) among them.
     """
 
     others: Numbers = field(default=(), kw_only=True)
 
 
 class ByeGiven(Event, level=Level.DECISIONS):
-    """The bye goes to a player."""
+    """A player receives the bye."""
 
     player: Player
 

@@ -1,10 +1,10 @@
-"""Numbers of candidates too large for JSON are told as text, and folds without what follows from their neighbours.
+"""Numbers of candidates too large for JSON are stored as text, and folds without what follows from their neighbours.
 
-A bracket of 10,000 players has candidates by a number of 36,000 digits, and thousands of folds count them. Python turns
-numbers into decimal text, and back, up to 4,300 digits only, and time and space for all of them would be out of reason.
-So a trace with such numbers tells them in base 16, and of a row of folds only what does not follow from the others: the
-first place follows from the last one of the previous fold, the last from the count, the count from the candidates that
-each opponent stands for, and these are a small multiple of those in the next fold.
+A bracket of 10,000 players has a number of candidates with 36,000 digits, and thousands of folds count them. Python
+converts numbers to and from decimal text only up to 4,300 digits, and the time and space for all of them would be out
+of proportion. So a trace with such numbers stores them in base 16, and of consecutive folds only what does not follow
+from the others: the first place follows from the last one of the previous fold, the last from the count, the count
+from the candidates that each opponent represents, and these are a small multiple of those in the next fold.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.kinds import Event
 
 LARGE = 1 << 12_000
-"""Numbers from here on, of some 3,600 digits, are told as text."""
+"""Numbers from this one on, of some 3,600 digits, are stored as text."""
 
 MOST_BITS = 4_000_000
 """The largest number that is read, of more than a million digits, has so many bits."""
@@ -27,7 +27,7 @@ MOST_BITS_IN_ALL = 1_600_000_000
 """All numbers of folds have at most so many bits together, 200 megabytes: three times those of 10,000 players."""
 
 SMALL_MULTIPLE = 10**18
-"""A multiple below this is told as one."""
+"""A multiple below this is stored as a multiple."""
 
 _TEXT = re.compile("0x[1-9a-f][0-9a-f]*")
 _MULTIPLE = re.compile(r"\*([1-9][0-9]{0,17})")
@@ -41,14 +41,14 @@ class TooLarge(ValueError):
 
 
 def told_as_text(value: Any) -> Any:
-    """Return a value as JSON tells it: a large number in base 16."""
+    """Return a value in its JSON form: a large number in base 16."""
     if _is_large(value):
         return hex(value)
     return value
 
 
 def number_of(text: str) -> int:
-    """Return the number that a text tells. Raises ValueError for any other text, TooLarge."""
+    """Return the number in a text. Raises ValueError for any other text, TooLarge for a number that is too large."""
     if not _TEXT.fullmatch(text):
         raise ValueError(f"{text[:40]!r} is no number")
     if 4 * len(text) > MOST_BITS:
@@ -78,7 +78,7 @@ class FoldBeside:
 
 
 def shortened(rows: list[Row]) -> list[Row]:
-    """Return events without what follows from their neighbours, and with large numbers as text."""
+    """Return events without the facts that follow from their neighbours, and with large numbers as text."""
     folds = _folds_of(rows)
     written = []
     for index, row in enumerate(rows):
@@ -90,7 +90,7 @@ def shortened(rows: list[Row]) -> list[Row]:
 
 
 def _leave_out(row: Row, beside: FoldBeside) -> None:
-    """Take out of a row what follows from the rest of its fold and from those beside it."""
+    """Remove from a row what follows from the rest of its fold and from the neighbouring folds."""
     fold = beside.fold
     if "each" in fold and fold["count"] == fold["each"] * len(fold["refused"]):
         del row["count"]
@@ -105,7 +105,9 @@ def _leave_out(row: Row, beside: FoldBeside) -> None:
 
 
 def lengthened(rows: list[Any]) -> list[Any]:
-    """Return events as they were before they were shortened. Raises ValueError for what was never written so."""
+    """Return events in the form they had before `shortened`. Raises ValueError for rows that it cannot have
+    written.
+    """
     complete = []
     for row in rows:
         complete.append(copy(row))  # Only objects are changed; whatever else is there is refused later.
@@ -126,7 +128,7 @@ def _within_bounds(bits: int) -> int:
 
 
 def _read_each(beside: FoldBeside) -> int:
-    """Put in how many candidates each opponent stands for, and return the bits of it."""
+    """Set the number of candidates that each opponent represents, and return its number of bits."""
     fold = beside.fold
     candidates = fold.get("each")
     if isinstance(candidates, str):
@@ -152,7 +154,7 @@ def _read_places(beside: FoldBeside) -> int:
 
 
 def _number(row: Row | None, name: str) -> int:
-    """Return a number of an event that another one follows from. Raises ValueError where it is not told."""
+    """Return a number of an event from which another one follows. Raises ValueError if it is missing."""
     if row is None:
         raise ValueError(f"{name} of a fold is missing")
     value = row.get(name)

@@ -1,4 +1,4 @@
-"""What lies on the table of a bracket at one moment: a value, and what each kind of event moves on it."""
+"""The position of the cards of a bracket at one moment: a value, and how each kind of event changes it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,14 @@ Parameters = tuple[tuple[str, int], ...]
 class Position:
     """The cards of one bracket after one event; players are pairing numbers.
 
-    `players` are those of the bracket in order: `from_above` were moved down into it, of `core` it is the own
-    bracket. `s1` and `s2` are in order; `pairs` are those of the present try, or accepted; `noted` pairs stand for
-    good while the others go on. `crossed` are the pairs (or single players) that the event refuses, `marked` the
-    players it moves; `downfloaters` leave the bracket, `apart` can meet nobody here. `parameters` are P0, M0, X1 and
-    so on, `requirements` what is in force, with what is given up of each.
+    `players` are those of the bracket in order: `from_above` were moved down into it, `core` are its residents. `s1`
+    and `s2` are in order; `pairs` are those of the current attempt, or accepted; `noted` pairs are final while the
+    others are still being paired. `crossed` are the pairs (or single players) that the event rejects, `marked` the
+    players it moves; `downfloaters` leave the bracket, `apart` have no possible opponent here. `parameters` are P0,
+    M0, X1 and so on, `requirements` those in force, with the exceptions from each.
 
-    `alike` brackets treat everybody as if nobody had come from above. `pinned` pairs are chosen one
-    after another, first those of S1; where everybody in it has come from above, those of the `remainder` follow, which
-    is S1R and S2R.
+    `alike` brackets treat all players as residents. `pinned` pairs are chosen one after another, first those of S1;
+    if all its players were moved down, those of the `remainder` follow, which is S1R and S2R.
     """
 
     players: Numbers = ()
@@ -54,13 +53,13 @@ class Position:
 
     @property
     def others(self) -> Numbers:
-        """Who is in the bracket but neither in S1 or S2, nor noted, nor on the way down."""
+        """The players of the bracket who are neither in S1 or S2, nor in noted pairs, nor downfloaters."""
         elsewhere = {*self.s1, *self.s2, *self.downfloaters, self.bye, *players_of_pairs(self.noted)}
         return tuple(player for player in self.players if player not in elsewhere)
 
     @property
     def on_table(self) -> Numbers:
-        """Everybody on the table, each once."""
+        """All players in the position, each once."""
         players = [*self.s1, *self.s2, *players_of_pairs(self.noted), *self.others, *self.downfloaters]
         if self.bye is not None:
             players.append(self.bye)
@@ -68,12 +67,12 @@ class Position:
 
     @property
     def residents(self) -> Numbers:
-        """Those whose own bracket it is, without who is among those from above."""
+        """The residents of the bracket, without those who are also among the moved-down players."""
         return _without(self.core, self.from_above)
 
     @property
     def made(self) -> Pairs:
-        """The pairs that stand for good."""
+        """The final pairs."""
         accepted_pairs = self.pairs if self.accepted else ()
         return tuple(dict.fromkeys((*self.noted, *accepted_pairs)))
 
@@ -82,7 +81,7 @@ class Position:
         return replace(self, **changes)
 
     def numbered(self, **numbers: int | None) -> Position:
-        """Set parameters; those of None stay as they are."""
+        """Set parameters; those that are None keep their values."""
         parameters = dict(self.parameters)
         for name, number in numbers.items():
             if number is not None:
@@ -134,7 +133,7 @@ class Position:
         )
 
     def _sides_exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
-        """Return two sides in order after an exchange; as they are where it is no exchange between these."""
+        """Return two sides in order after an exchange; unchanged if it is not an exchange between them."""
         upper, lower = map(set, sides)
         if upper.issuperset(leaving) and lower.issuperset(entering):
             upper = upper.difference(leaving).union(entering)
@@ -142,7 +141,7 @@ class Position:
         return self.ordered(upper), self.ordered(lower)
 
     def settled(self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None) -> Position:
-        """Lay accepted pairs side by side; who is `unpaired` floats down or has the bye."""
+        """Put accepted pairs side by side; `unpaired` players float down or have the bye."""
         return replace(
             self,
             accepted=True,
@@ -156,7 +155,9 @@ class Position:
         )
 
     def sent_down(self, players: Numbers) -> Position:
-        """Put players on the way to the next bracket; before any pairs stand they can meet nobody in this one."""
+        """Move players to the downfloaters; before any pairs are accepted, they have no possible opponent in this
+        bracket.
+        """
         apart = self.apart if self.accepted else _with(self.apart, players)
         return replace(
             self,
@@ -169,7 +170,7 @@ class Position:
 
 
 def players_of_pairs(pairs: Pairs) -> Numbers:
-    """Return the players of all pairs, one after the other."""
+    """Return the players of all pairs, one after another."""
     return tuple(player for pair in pairs for player in pair)
 
 
@@ -185,14 +186,14 @@ def _without(players: Numbers, removed: Numbers) -> Numbers:
 
 
 def laid(from_above: Numbers, core: Numbers) -> Position:
-    """Lay the cards of a bracket: those from above before those whose own it is."""
+    """Return the initial position of a bracket: moved-down players before residents."""
     return Position(_with(from_above, core), from_above, core)
 
 
 def after(event: Event, position: Position) -> Position:
-    """Return what lies on the table after an event; a kind that is not known leaves the cards as they are.
+    """Return the position after an event; an unknown kind leaves the cards unchanged.
 
-    What an event refuses or moves is told for that event alone: `crossed` and `marked` must be empty before.
+    What an event rejects or moves is recorded for that event alone: `crossed` and `marked` must be empty before.
     """
     for kind in type(event).__mro__:
         if kind in _MOVES:

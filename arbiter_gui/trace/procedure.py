@@ -1,4 +1,6 @@
-"""Events of the steps C.2 to C.10 and C.14 of 2012: what is set, tried, refused, passed over and lowered."""
+"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters set, pairs tried, rejected and skipped, demands
+relaxed.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,10 @@ PAIRINGS_UNFOLDED = 720
 """The same when every candidate is wanted in the trace."""
 
 ORDERS_TOLD = 3
-"""Up to this many orders of a walk that are passed over are told one by one."""
+"""Up to this number, the skipped orders of a walk are recorded one by one."""
 
 PLAYERS_TOLD = 8
-"""Up to this many players in the previous bracket C.12 says what bars every other set of them."""
+"""Up to this number of players in the previous bracket, C.12 records what bars every other set of them."""
 
 
 class BracketMeasured(Event, level=Level.STEPS):
@@ -66,7 +68,7 @@ class ColoursAllowed(Event, level=Level.STEPS):
 
 
 class SidesFormed(Event, level=Level.STEPS):
-    """S1 and S2 in order, and all requirements that mean something here with what is given up of each."""
+    """S1 and S2 in order, and all requirements that matter here with the exceptions from each."""
 
     s1: Players
     s2: Players
@@ -74,27 +76,27 @@ class SidesFormed(Event, level=Level.STEPS):
 
 
 class PairsTried(Event, level=Level.STEPS):
-    """S1 is set against S2; what is wrong with the pairs stands below."""
+    """S1 is put against S2; the faults of the pairs are events below this one."""
 
     pairs: Pairs
 
 
 class PairsRefused(Event, level=Level.STEPS):
-    """What is wrong with pairs; `pairs` names them where they were not tried one by one."""
+    """The fault of some pairs; `pairs` names them if they were not tried one by one."""
 
     why: Refusal
     pairs: Pairs | None = None
 
 
 class PairsNoted(Event, level=Level.STEPS):
-    """The pairs of the players moved down are noted, and the others go on as a remainder; P until now."""
+    """The pairs of the moved-down players are noted, and the other players become a remainder; `p` is P until now."""
 
     marked: Pairs
     p: Count | None = None
 
 
 class RemainderBegun(Event, level=Level.STEPS):
-    """P = P1 - M1 for those who are left."""
+    """P = P1 - M1 for the remaining players."""
 
     p: Count
     p1: Count
@@ -126,7 +128,7 @@ class OrdersPassed(SomePassed, level=Level.STEPS):
 
 
 class PairingsPassed(SomePassed, level=Level.STEPS):
-    """Pairings of the group, among them so many whole exchanges where that is told."""
+    """Skipped pairings of the group, with the number of whole exchanges among them, if recorded."""
 
     exchanges: Count | None = None
 
@@ -153,9 +155,9 @@ class OtherSetTaken(Event, level=Level.STEPS):
 
 
 class DemandLowered(Event, level=Level.STEPS):
-    """A requirement is given up once more; `amount` in all, `to` is where the walk restarts.
+    """A requirement is relaxed once more, `amount` times in all; `to` is where the walk restarts.
 
-    `x` and `z` are told where it is X or Z. Traces of older versions do not tell which of the two it is: None.
+    `x` and `z` are set for X or Z. Traces of older versions do not record which of the two it is: None.
     """
 
     demand: Demand | None
@@ -166,7 +168,7 @@ class DemandLowered(Event, level=Level.STEPS):
 
 
 class DemandsPassed(Event, level=Level.STEPS):
-    """Steps that would lower requirements, by their articles, are passed over; `to` is where the walk goes."""
+    """Steps that would relax requirements, by their articles, are skipped; `to` is where the walk continues."""
 
     to: str
     because: Obstacle

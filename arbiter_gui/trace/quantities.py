@@ -1,4 +1,4 @@
-"""What the numbers stand for that events tell."""
+"""The meaning of the numbers in events."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Annotated
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What a whole number of an event stands for: `minimum` or more; `about` marks players an event is about.
+    """The meaning of a whole number of an event: `minimum` or more; `about` marks players whom an event is about.
 
-    Large ones that are `counted` are told with separators, `tenths` with a decimal.
+    Large numbers that are `counted` are shown with separators, `tenths` with a decimal.
     """
 
     minimum: int
@@ -20,9 +20,9 @@ class Whole:
 
 
 Player = Annotated[int, Whole(1, about=True)]
-"""The pairing number of somebody the event is about."""
+"""The pairing number of a player whom the event is about."""
 Number = Annotated[int, Whole(0)]
-"""A pairing number told beside; 0 is the bye or an empty seat."""
+"""A pairing number mentioned in passing; 0 is the bye or an empty seat."""
 Count = Annotated[int, Whole(0, counted=True)]
 """How many; also points in tenths."""
 Rating = Annotated[int, Whole(0)]

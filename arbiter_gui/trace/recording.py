@@ -1,4 +1,4 @@
-"""What takes events, and the finished trace."""
+"""The recorder of events, and the finished trace."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Recorder:
         self._events: list[Event] = []
 
     def event(self, event: Event, parent: int = -1) -> int:
-        """Record an event below another if its level is kept; return its number, or -1 when it was not kept."""
+        """Record an event below another if its level is kept; return its number, or -1 if it was not kept."""
         if event.level > self.level:
             return -1
         if event.parent != parent:
@@ -26,25 +26,25 @@ class Recorder:
         return len(self._events) - 1
 
     def trace(self, edition: str, round_number: int, program: str) -> Trace:
-        """Return what was kept so far as a finished trace."""
+        """Return the events kept so far as a finished trace."""
         return Trace(edition, round_number, program, tuple(self._events), self.level)
 
     def write_to(self, sink: Sink, parent: int) -> None:
-        """Hand on what an attempt that counts has told, what is at the top below `parent`."""
+        """Pass on the events of an attempt that counts, those at its top below `parent`."""
         numbers = {-1: parent}
         for number, event in enumerate(self._events):
             numbers[number] = sink.event(event, numbers[event.parent])
 
 
 Sink = Recorder
-"""Where the engine tells its events."""
+"""The recorder to which the engine sends its events."""
 
 NO_TRACE = Recorder(Level.NONE)
 """Keeps nothing."""
 
 
 def _below(event: Event, parent: int) -> Event:
-    """Return the event below another; for thousands of events `replace` is slow, as it sets field by field."""
+    """Return the event below another; `replace`, which sets field by field, is slow for thousands of events."""
     placed = object.__new__(type(event))
     placed.__dict__.update(event.__dict__, parent=parent)
     return placed
@@ -54,8 +54,8 @@ def _below(event: Event, parent: int) -> Event:
 class Trace(Cache):
     """The events of one paired round, with the edition and the program version that wrote them.
 
-    `level` is how much was recorded; None where older versions did not tell. `every_reason` is False where they did
-    not tell yet why other sets and exchanges were passed over, or brackets joined.
+    `level` is the level recorded; None for older versions without it. `every_reason` is False if an older version did
+    not yet record why other sets and exchanges were skipped, or brackets joined.
     """
 
     edition: str

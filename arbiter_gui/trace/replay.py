@@ -1,6 +1,6 @@
-"""The one reading of a trace: what lies on the table after each event, each bracket and the boards in the end.
+"""The only reader of a trace: the position after each event, the final brackets and the boards.
 
-Nothing is worked out anew; positions follow from the events alone, whatever the edition that wrote them.
+Nothing is calculated again; positions follow from the events alone, whichever edition wrote them.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
 E = TypeVar("E", bound=Event)
 OUTSIDE = -1
-"""Where an event stands that belongs to no bracket."""
+"""The bracket of an event that belongs to none."""
 _FORESEEN = procedure.PairsSet | procedure.ColoursAllowed | procedure.DemandLowered
 """After these the requirements are those with which S1 and S2 are formed next."""
 _LAID = procedure.ExchangeMade | procedure.OtherSetTaken
-"""After these S1 and S2 lie as they are formed next."""
+"""The events after which S1 and S2 are arranged in the way in which they are formed next."""
 Coming = procedure.SidesFormed | candidates.CandidateAccepted
 _MEASURED = ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted
 
 
 @dataclass(eq=False, slots=True)
 class FinalBracket:
-    """A bracket as it lies when the round is paired.
+    """A bracket at the end of the pairing.
 
-    `number` is its opening in the trace; `events` stand below it, or pair it again later. `position` is the last one.
-    `counts` is false where another bracket took its place, into which it was `joined` or in which its players were
-    paired again.
+    `number` is its opening in the trace; `events` are below it, or pair it again later. `position` is the last one.
+    `counts` is false if another bracket replaced it, into which it was `joined` or in which its players were paired
+    again.
     """
 
     number: int
@@ -68,7 +68,7 @@ class Replay:
     brackets: tuple[FinalBracket, ...]
 
     def last_of(self, player: int) -> FinalBracket | None:
-        """Return the last bracket that counts in which a player lay."""
+        """Return the last bracket of a player that counts."""
         for bracket in reversed(self.brackets):
             if bracket.counts and player in bracket.position.players:
                 return bracket
@@ -76,7 +76,7 @@ class Replay:
 
 
 def replay(trace: Trace) -> Replay:
-    """Return what lay on the table after each event of a trace."""
+    """Return the positions after each event of a trace."""
     return trace.kept("replay", lambda: _replayed(trace.events))
 
 
@@ -112,7 +112,9 @@ def _replayed(events: Sequence[Event]) -> Replay:
 
 
 def _is_told_after_its_pairs(event: Event, events: Sequence[Event]) -> bool:
-    """Return whether a fold tells how the pairs of a try were reached, which lie there already: it moves nothing."""
+    """Return whether a fold only explains how the pairs of an attempt, already in place, were reached: it moves
+    nothing.
+    """
     return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
 
 
@@ -161,7 +163,9 @@ def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
 
 
 def _to_come(events: Sequence[Event]) -> list[Coming | None]:
-    """Return for each event how S1 and S2 are formed, or what is accepted, next in its bracket; None for nothing."""
+    """Return, for each event, the next event in its bracket that forms S1 and S2 or accepts pairs; None if there
+    is none.
+    """
     coming_events: list[Coming | None] = []
     coming: Coming | None = None
     for event in reversed(events):

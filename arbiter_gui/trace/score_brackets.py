@@ -11,7 +11,7 @@ from arbiter_gui.trace.values import Letter
 
 
 class ScoreBracketOpened(Opened, level=Level.DECISIONS):
-    """A score bracket (tenths) with who was moved down into it, and what each card notes."""
+    """A score bracket (tenths) with the players moved down into it, and the notes on each card."""
 
     score: Count
     residents: Players
@@ -34,23 +34,23 @@ class NobodyElse(ByReading, level=Level.STEPS):
 
 
 class OthersBarred(Event, level=Level.STEPS):
-    """What bars other players of the same scores."""
+    """The reason that bars other players with the same scores."""
 
     floaters: Players
     because: UnpairableAbove | OpponentlessBelow | Obstacle
 
 
 class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
-    """The previous bracket (its score in tenths) is paired otherwise, so that others float down."""
+    """The previous bracket (its score in tenths) is paired differently, so that other players float down."""
 
     score: Count
     floaters: Players
 
 
 class BracketsJoined(ByReading, level=Level.DECISIONS):
-    """The two lowest brackets become one, the upper one S1 at first.
+    """The two lowest brackets become one, with the upper one as the first S1.
 
-    `because` tells why no other pairing of the upper one would do (None in traces of older versions).
+    `because` says why no other pairing of the upper one works (None in traces of older versions).
     """
 
     s1: Players
@@ -59,14 +59,14 @@ class BracketsJoined(ByReading, level=Level.DECISIONS):
 
 
 class PairingAccepted(Accepted, level=Level.DECISIONS):
-    """The pairing of a bracket, who floats down, and who has the bye."""
+    """The pairing of a bracket, its downfloaters, and the player with the bye."""
 
     floaters: Players
     bye: Number | None
 
 
 class DemandGivenUp(Event, level=Level.DECISIONS):
-    """What an accepted pairing gives up of a requirement, and who pays."""
+    """The exceptions from a requirement in an accepted pairing, and the affected players."""
 
     demand: Demand
     amount: Count
@@ -74,9 +74,10 @@ class DemandGivenUp(Event, level=Level.DECISIONS):
 
 
 class ReadingDecided(Cited, ByReading, level=Level.STEPS):
-    """A reading decided: `otherwise` other pairs would have been made (none at all: no pairing).
+    """A reading decided: without it, the pairs in `otherwise` would have been made (none at all: no pairing).
 
-    `amount` of what it weighs, `m0` of `size` moved down, `gone` who had moved on before the bracket was measured.
+    `amount` is the quantity it weighs, `m0` of `size` were moved down, `gone` had left before the bracket was
+    measured.
     """
 
     amount: Count | None = None

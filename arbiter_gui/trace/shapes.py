@@ -42,7 +42,7 @@ def attributes(value: Any) -> dict[str, Any]:
 
 @cache
 def reader(hint: Any) -> Reader:
-    """Return what reads values of a type that an attribute has. Raises TypeError for one that cannot be stored."""
+    """Return a function that reads attribute values of a type. Raises TypeError for a type that cannot be stored."""
     origin = get_origin(hint)
     if origin is Annotated:
         entry_kind = get_args(hint)[1]
@@ -61,14 +61,14 @@ def reader(hint: Any) -> Reader:
 
 
 def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
-    """Return what reads rows: of any length with values of one type, or of values of these types in this order."""
+    """Return a function that reads rows: of any length with values of one type, or with these types in this order."""
     if hints[1:] == (...,):
         return partial(_row, reader(hints[0]))
     return partial(_fixed_row, [reader(hint) for hint in hints])
 
 
 def _union_reader(hints: tuple[Any, ...]) -> Reader:
-    """Return what reads a value of one of several types."""
+    """Return a function that reads a value of one of several types."""
     kinds = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
     readers = [reader(hint) for hint in hints if hint is not NoneType]
     return partial(_one_of, NoneType in hints, kinds, readers)
@@ -88,7 +88,7 @@ def _member(wanted: type[Enum], value: Any) -> Enum:
 
 
 def _whole(minimum: int, value: Any) -> int:
-    """Read a whole number; a large one stands as text."""
+    """Read a whole number; a large one is text."""
     if isinstance(value, str):
         try:
             return number_of(value)
@@ -130,7 +130,7 @@ def _one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], val
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    """Return the types of the attributes of a class by their names, none of another type."""
+    """Return the types of the attributes of a dataclass by their names; an empty dictionary for any other type."""
     if not is_dataclass(kind):
         return {}
     hints = get_type_hints(kind, include_extras=True)
@@ -139,13 +139,13 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 @cache
 def readers_of(kind: Any) -> dict[str, Reader]:
-    """Return what reads the attributes of a class, by their names."""
+    """Return functions that read the attributes of a class, by their names."""
     return {name: reader(hint) for name, hint in _hints(kind).items()}
 
 
 @cache
 def needed(kind: Any) -> frozenset[str]:
-    """Return the attributes that are always told of a class."""
+    """Return the attributes of a class without a default, which are always recorded."""
     return frozenset(field.name for field in fields(kind) if field.default is MISSING)
 
 
@@ -170,7 +170,7 @@ def structured(kind: Any, row: dict[str, Any]) -> Any:
 
 
 def players_of(value: Any) -> Iterator[int]:
-    """Yield the pairing numbers that an event or a reason is about, in the order in which it tells them."""
+    """Yield the pairing numbers that an event or a reason is about, in the order in which it names them."""
     kind: Any = type(value)
     if kind is tuple:
         items: Iterable[Any] = value
@@ -185,7 +185,7 @@ def players_of(value: Any) -> Iterator[int]:
 
 @cache
 def _attributes_with_players(kind: Any) -> tuple[str, ...]:
-    """Return the attributes of a class that players are told in; whatever else is in them is no number."""
+    """Return the attributes of a class that contain players."""
     return tuple(name for name, hint in _hints(kind).items() if _tells_players(hint))
 
 

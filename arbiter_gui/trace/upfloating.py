@@ -24,7 +24,7 @@ class MatchesRead(ByReadings, level=Level.STEPS):
 
 
 class ByeByMatches(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and matches played of the player who gets it, and all who were passed over before."""
+    """The bye: score (tenths) and matches played of the player who gets it, and all players skipped before."""
 
     score: Count
     matches: Count
@@ -39,7 +39,7 @@ class SetChosen(Fetching, level=Level.DECISIONS):
 
 
 class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
-    """Top members (`whites`) and bottom members of the pairs (`blacks`); who was passed over as a top member."""
+    """Top members (`whites`) and bottom members (`blacks`) of the pairs, and the players skipped as top members."""
 
     passed: tuple[Passed, ...]
 

@@ -1,4 +1,4 @@
-"""What events tell beside numbers: closed sets as enums, and reasons as values."""
+"""The values in events besides numbers: closed sets as enums, and reasons as values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Mode(Enum):
 
 
 class ColourRule(Enum):
-    """By which kind of rule the colours of a board were given."""
+    """The type of rule that gave the colours of a board."""
 
     BOTH_GRANTED = "both-granted"
     STRONGER = "stronger"
@@ -79,10 +79,10 @@ class Letter(_Due):
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Told:
-    """What a trace tells: whatever is derived from it is a frozen dataclass, without being marked as one."""
+    """The base of everything in a trace: a subclass is a frozen dataclass, without being marked as one."""
 
     def __init_subclass__(cls) -> None:
-        """Make it one."""
+        """Make the subclass a frozen dataclass."""
         dataclass(frozen=True)(cls)
 
 
@@ -97,14 +97,14 @@ class Met(Told):
 
 
 class SameColour(Told):
-    """Both must have the same colour; None where the article is not told which."""
+    """Both players must have the same colour; None if the article does not say which."""
 
     article: str
     colour: Colour | None
 
 
 class BothMovedDown(Told):
-    """Two moved-down players are not paired with one another."""
+    """Two moved-down players may not be paired with one another."""
 
     article: str
 
@@ -131,7 +131,7 @@ class SecondGame(Told):
 
 
 Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds | SecondGame
-"""What keeps two players apart outright."""
+"""The reason why two players may not meet."""
 
 
 class PairApart(Told):
@@ -146,17 +146,17 @@ class PairApart(Told):
 
 
 class Rest(Told):
-    """The others could then not be paired as well, or not at all."""
+    """The other players could then be paired less well, or not at all."""
 
 
 class Legal(Told):
-    """There is no legal pairing otherwise."""
+    """No other legal pairing exists."""
 
 
 class Worse(Told):
-    """A criterion would be worse: `least` at the least instead of `best`; `detail` is an entry of a list, or 0.
+    """A criterion would be worse: at least `least` instead of `best`; `detail` is an entry of a list, or 0.
 
-    `payers` are the pairs and downfloaters that it would fall on in the best pairing otherwise, where that is told.
+    `payers` are the pairs and downfloaters affected in the best other pairing, if recorded.
     """
 
     article: str
@@ -201,7 +201,7 @@ class Transferred(Told):
 
 
 class Alone(Told):
-    """Can meet nobody in the group."""
+    """The player has no possible opponent in the group."""
 
 
 class GroupFails(Told):
@@ -213,7 +213,7 @@ Why = Apart | Rest | Legal | Worse | NeedsExchange | HadPoint | KeepsColour | Tr
 
 
 class Passed(Told):
-    """A player who was passed over, and why."""
+    """A skipped player, and why."""
 
     player: Player
     why: Why
