@@ -1,10 +1,9 @@
-"""Where a tournament is kept, behind one port: a file (SQLite, extension `.arbiter`) or a PostgreSQL server.
+"""Storage of a tournament behind one port: a file (SQLite, extension `.arbiter`) or a PostgreSQL server.
 
-The tables hold the tournament as it stands, one fact a row. Every edit is one transaction: it changes those
-rows and logs the rows as they were and as they became (`edit`), so undo and redo write rows back and never
-run an edit again; edits made by an older version of the program stay undoable. `log` only ever grows: it
-says what was done, undone and redone, and when. A trace is stored once and only referred to, so it survives
-undo and redo of its round.
+The tables hold the current tournament, one fact a row. Every edit is one transaction: it changes those rows and logs
+the rows before and after (`edit`), so undo and redo write rows back and never run an edit again; edits made by an
+older version of the program can still be undone. `log` only ever grows: it records what was done, undone and redone,
+and when. A trace is stored once and only referred to, so it survives undo and redo of its round.
 """
 
 from importlib import import_module
@@ -67,7 +66,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Return one of the above, from the module that is loaded for it now."""
+    """Return one of the names above, from its module, which is imported now."""
     if name not in _HOMES:
         raise AttributeError(name)
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -1,4 +1,4 @@
-"""A tournament in the tables of an SQLite database, with its history: how it is read, changed, and taken back."""
+"""A tournament in the tables of an SQLite database, with its history: how it is read, changed and undone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _STATES = {"undo": "undone", "redo": "done"}
 
 
 _MOST_STATES = 3
-"""So many edits: what was worked out from a tournament of thousands is kept with it, and takes room."""
+"""Edits whose states are kept; few, as values derived from a large tournament are kept with it and take memory."""
 
 State = tuple[Tournament, dict[int, int]]
 """A tournament, and the trace numbers of its rounds."""
@@ -49,18 +49,20 @@ State = tuple[Tournament, dict[int, int]]
 
 @dataclass(slots=True)
 class _KnownStates:
-    """The states before and after an edit, by its number in the log, of the last few."""
+    """The states before and after each of the last few edits, by the edit's number in the log."""
 
     _sides: dict[int, tuple[State, State]] = field(default_factory=dict)
 
     def keep(self, edit: int, before: State, after: State) -> None:
-        """Remember what an edit came from and what it led to; what is known of the oldest one goes."""
+        """Remember the states before and after an edit; forget those of the oldest edit."""
         self._sides[edit] = before, after
         while len(self._sides) > _MOST_STATES:
             del self._sides[next(iter(self._sides))]
 
     def other_side(self, action: str, edit: int, now: Tournament) -> State | None:
-        """Return the state to which undo or redo of an edit leads; None unless `now` is the very other one."""
+        """Return the state to which undo or redo of an edit leads; None unless `now` is the state that it starts
+        from.
+        """
         if edit not in self._sides:
             return None
         before, after = self._sides[edit]
@@ -72,7 +74,7 @@ class _KnownStates:
 
 
 class TournamentDatabase(ABC):
-    """What both stores do alike: a file is such a database, of a server a copy of it stands in memory.
+    """The common part of both stores: a file is such a database, and of a server a copy is held in memory.
 
     The methods are those of `port.Store`.
     """
@@ -84,7 +86,7 @@ class TournamentDatabase(ABC):
         self._begin(connection)
 
     def _begin(self, connection: sqlite3.Connection) -> None:
-        """Take what the tables of a connection hold as the tournament. Raises Damaged."""
+        """Read the tournament from the tables of a connection. Raises Damaged."""
         self._connection = connection
         self._tournament, self._traces = self._read(tables.load)
         self._read(check_history)
@@ -96,20 +98,20 @@ class TournamentDatabase(ABC):
 
     @abstractmethod
     def _transaction(self) -> contextlib.AbstractContextManager[None]:
-        """Return a block whose changes are kept as a whole, or not at all."""
+        """Return a block whose changes are saved all together or not at all."""
 
     def _own(self) -> journal.Own | None:
-        """Return which edits can be undone here; None: all."""
+        """Return which edits can be undone here; None for all."""
         return None
 
     @property
     def path(self) -> Path:
-        """The file, or where the copy on this machine is kept."""
+        """The file, or the place of the copy on this machine."""
         return self._path
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament as it stands."""
+        """The current tournament."""
         return self._tournament
 
     @property
@@ -119,14 +121,14 @@ class TournamentDatabase(ABC):
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that `undo` takes back."""
+        """The label of the edit that `undo` undoes."""
         if self._undo is None:
             return None
         return self._undo[1]
 
     @property
     def redo_label(self) -> str | None:
-        """The label of the edit that `redo` brings back."""
+        """The label of the edit that `redo` redoes."""
         if self._redo is None:
             return None
         return self._redo[1]
@@ -140,7 +142,7 @@ class TournamentDatabase(ABC):
         by: journal.Author = journal.HERE,
         seen: int | None = None,
     ) -> tuple[RowChange, ...]:
-        """Save an edit's outcome and log it; return the changed rows, none when nothing differs."""
+        """Save an edit's outcome and log it; return the changed rows, none if nothing differs."""
         if seen is None:
             seen = self._seen
         with self._transaction(), possible_values():
@@ -176,11 +178,11 @@ class TournamentDatabase(ABC):
         return changes
 
     def _signed(self, by: journal.Author) -> journal.Author:
-        """Return who made an edit as the history says it."""
+        """Return the author of an edit in the form that the history records."""
         return by
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
-        """Make sure that the rows may be written; StoreError when not. Of a file all may."""
+        """Raise StoreError if the rows may not be written. In a file all may."""
         return
 
     def _write_rows(self, changes: tuple[RowChange, ...]) -> None:
@@ -192,11 +194,11 @@ class TournamentDatabase(ABC):
         return
 
     def _dropped(self, _changes: tuple[RowChange, ...]) -> list[int]:
-        """Return the undone edits that cannot be brought back once these rows are written."""
+        """Return the undone edits that cannot be redone once these rows are written."""
         return list(journal.undone(self._connection))
 
     def _check_unseen(self, changes: tuple[RowChange, ...], seen: int) -> None:
-        """Raise Conflict when others changed since `seen` what these rows change."""
+        """Raise Conflict if other users have changed the same rows since line `seen`."""
         if not changes or seen >= journal.last_line(self._connection):
             return
         lines = journal.since(self._connection, seen)
@@ -214,11 +216,11 @@ class TournamentDatabase(ABC):
             )
 
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Take the last edit back; return its label and the changed rows, or nothing when there is none."""
+        """Undo the last edit; return its label and the changed rows, both empty if there is no edit to undo."""
         return self._step("undo", time, lines)
 
     def redo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Bring the last undone edit back; as `undo`."""
+        """Redo the last undone edit; return as `undo` does."""
         return self._step("redo", time, lines)
 
     def undo_changes(self) -> tuple[RowChange, ...]:
@@ -230,7 +232,7 @@ class TournamentDatabase(ABC):
         return tuple(chain(*(self._edit(number).changes for number in self._steps("redo"))))
 
     def built_on(self) -> tuple[News, ...]:
-        """Return the edits of others that go with the one that `undo` takes back, oldest first."""
+        """Return the edits of other users that are undone together with the one that `undo` undoes, oldest first."""
         edits = [self._edit(number) for number in reversed(self._steps("undo")[:-1])]
         return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in edits)
 
@@ -251,19 +253,21 @@ class TournamentDatabase(ABC):
         return self._read(lambda connection: journal.read_edit(connection, number))
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
-        """Return the trace stored with a recorded round, None where there is none."""
+        """Return the trace stored with a recorded round, None if it has no trace."""
         return self._read(lambda connection: stored_trace(connection, self._traces.get(round_number)))
 
     def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
-        """Return the traces of all recorded rounds, with the numbers of these."""
+        """Return the traces of all recorded rounds, each with its round number."""
         return self._read(lambda connection: tuple(stored_traces(connection, self._traces)))
 
     def paired_by(self) -> frozenset[str]:
-        """Return the editions that the traces of the recorded rounds say they are of."""
+        """Return the editions that the traces of the recorded rounds name."""
         return self._read(lambda connection: editions_of(connection, self._traces.values()))
 
     def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
-        """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
+        """Return the state a recorded round was paired from and its trace, with the numbers of that time, if
+        logged.
+        """
         return self._read(lambda connection: state_before_round(connection, number))
 
     def contents(self) -> bytes:
@@ -271,23 +275,23 @@ class TournamentDatabase(ABC):
         return self._read(lambda connection: connection.serialize())
 
     def log(self) -> tuple[journal.LogEntry, ...]:
-        """Return everything that happened to the tournament, oldest first."""
+        """Return the whole log of the tournament, oldest first."""
         self._log = self._read(lambda connection: journal.read_log(connection, self._log))
         return self._log
 
     def has_entry(self, name: str) -> bool:
-        """Return whether the entry that a device calls so was carried out, even if it was undone since."""
+        """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
         return name in self._entries
 
     def work_back(self, steps: int) -> None:
-        """Take the last `steps` edits back at once, whatever they are, in a copy that is only looked at."""
+        """Undo the last `steps` edits at once, whatever they are, in a copy that is only for reading."""
         with self._transaction(), sound_values(self._path):
             work_back(self._connection, self._tournament, steps)
             self._tournament, self._traces = tables.load(self._connection)
             self._undo, self._redo = self._heads()
 
     def take_news(self) -> tuple[News, ...]:
-        """Return what others did and was not told yet, oldest first."""
+        """Return what other users did and was not reported yet, oldest first."""
         news = tuple(self._news)
         self._news = []
         return news
@@ -326,7 +330,8 @@ class TournamentDatabase(ABC):
                 if not added:
                     state = self._known.other_side(action, edit.id, tournament)
                 if state is None:
-                    # What was written is read before it counts: memory then is the file, not a guess about it.
+                    # The written rows are read back before they count: memory then equals the file and is not a guess
+                    # about it.
                     state = self._read_again(edit, tournament, traces, changes)
                 tournament, traces = state
                 written += changes
@@ -349,13 +354,13 @@ class TournamentDatabase(ABC):
     ) -> tuple[Tournament, dict[int, int]]:
         """Return what the file holds after an edit was written back.
 
-        The file was sound before: what cannot be now comes of what its history says. Raises StoreError.
+        The file was sound before, so any impossible value now is due to the history. Raises StoreError.
         """
         with _fitting(edit):
             return tables.load_again(self._connection, before, traces, changes)
 
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
-        """Return number and label of the edits that undo takes back and redo brings back."""
+        """Return number and label of the edits that undo and redo would write back."""
         is_own = self._own()
         return journal.last_done(self._connection, is_own), journal.first_undone(self._connection, is_own)
 
@@ -369,7 +374,7 @@ class TournamentDatabase(ABC):
 
 @contextlib.contextmanager
 def _fitting(edit: journal.LoggedEdit) -> Iterator[None]:
-    """Say of which edit the history tells what the tournament cannot be, or was not. Raises StoreError."""
+    """Name the edit whose logged rows contradict the tournament. Raises StoreError."""
     try:
         yield
     except WrongValue as error:

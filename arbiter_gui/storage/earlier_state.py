@@ -1,4 +1,4 @@
-"""The tournament at the moment a round was paired, worked back from the edits log in memory."""
+"""The tournament at the moment a round was paired, reconstructed in memory by undoing logged edits."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from arbiter_gui.storage.traces import StoredTrace, stored_trace
 def state_before_round(
     connection: sqlite3.Connection, number: int
 ) -> tuple[Tournament, StoredTrace | None] | None:
-    """Return the state that recorded round `number` was paired from, under the numbers of then, and its trace.
+    """Return the state that recorded round `number` was paired from, with the numbers of that time, and its trace.
 
-    None when no edit paired the round as it stands: it came with an import, or with an earlier state that was
-    restored, or such a state has other boards in it, or other numbers.
+    None if no logged edit paired the round as it is now: the round was imported, or restored with an earlier state,
+    or such a restored state has other boards in it, or other numbers.
     """
     since: list[LoggedEdit] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
@@ -48,7 +48,7 @@ def state_before_round(
 
 
 def _added_round(changes: Sequence[RowChange], number: int) -> StoredRound | None:
-    """Return the row of a round that an edit added, None where it did not add this one."""
+    """Return the row of a round that an edit added, None if it did not add this round."""
     for row in changed_rows(changes, StoredRound):
         if row.number == number and row.before is None and row.after is not None:
             return row.after
@@ -56,7 +56,7 @@ def _added_round(changes: Sequence[RowChange], number: int) -> StoredRound | Non
 
 
 def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> None:
-    """Take the last `steps` edits back, leaving FIDE mode too; for a copy, whose log says nothing of it."""
+    """Undo the last `steps` edits, leaving FIDE mode too; for a copy, whose log does not record this."""
     sql = "SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT ?"
     records = now
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
@@ -69,7 +69,7 @@ def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> No
 
 
 def _restores(changes: Sequence[RowChange]) -> bool:
-    """Tell whether an edit restored an earlier state: whenever that has other rounds, a line more says so."""
+    """Return whether an edit restored an earlier state: one with other rounds always adds a line that says so."""
     records = changed_rows(changes, StoredRecord)
     old_lines = [row.before.text for row in records if row.before is not None]
     new_lines = [row.after.text for row in records if row.after is not None]
@@ -81,7 +81,7 @@ def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:
 
 
 def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[object, ...]]:
-    """Return the pairs, and who has the bye of the pairing, in rows of a round that were changed."""
+    """Return the pairs and the player with the pairing-allocated bye, in the changed rows of a round."""
     pairs: set[tuple[object, ...]] = set()
     for board in changed_rows(changes, StoredBoard):
         seats = board.before if old else board.after
@@ -99,7 +99,7 @@ def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) ->
         connection.backup(memory)
         for edit in edits:
             with _fitting(edit):
-                # What is on record pairs nobody, and may stand in other places than when it was logged.
+                # Lines on record change no pairing, and may now have other indexes than when they were logged.
                 _write(memory, [change for change in edit.inverse if change.table != ON_RECORD])
         with _fitting(edit):
             return tables.load(memory)[0]
@@ -107,7 +107,7 @@ def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) ->
 
 @contextlib.contextmanager
 def _fitting(edit: LoggedEdit) -> Iterator[None]:
-    """Name the edit that cannot be taken back: its rows are wrong, not those of the file. Raises Damaged."""
+    """Name the edit that cannot be undone: its rows are wrong, not those of the file. Raises Damaged."""
     try:
         yield
     except (WrongValue, sqlite3.IntegrityError) as error:
@@ -121,7 +121,7 @@ def _fitting(edit: LoggedEdit) -> Iterator[None]:
 
 
 def _write(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:
-    """Write the rows of one edit; those of lists may stand in other places than when it was logged."""
+    """Write the rows of one edit; rows of lists may now have other indexes than when they were logged."""
     tables.write(connection, [change for change in changes if change.table not in LISTS])
     for table in sorted({change.table for change in changes} & LISTS):
         old = [row[1:] for row in checked_rows(connection, table)]

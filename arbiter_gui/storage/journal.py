@@ -1,6 +1,6 @@
 """The edits log beside the tables: what was done, undone and redone, and how to write it back.
 
-Labels and notes are stored in English, and beside that as data they are made from again (`said`), which does not
+Labels and notes are stored in English, and also as data from which they can be made again (`said`), which does not
 depend on how an edit is carried out today.
 """
 
@@ -23,9 +23,9 @@ from arbiter_gui.storage.rows import RowChange, changed, inverses
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """Who makes an edit: `who` is the name of a device, empty for the window that has the tournament open.
+    """The author of an edit: `who` is the name of a device, empty for the window that has the tournament open.
 
-    `entry` is what a device calls the entry, empty or another one for every entry; the file takes it once.
+    `entry` is the device's name for the entry, empty or different for every entry; the file accepts each once.
     """
 
     who: str = ""
@@ -33,19 +33,18 @@ class Author:
 
 
 HERE = Author()
-"""Whoever has the file open."""
+"""The window that has the file open."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
     """One line of the history. `time` is UTC in ISO form.
 
-    `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import it is the
-    report's name and, a line each, what was adjusted. `round` is the one round it touches, if it does.
-    `state` of an edit is `done`, `undone` or `dropped` (undone, and another edit was made since), as it
-    stands now. `changes` are the rows an edit wrote, as it did them first. `lines` are what undo or redo itself
-    put on record. `who` is the name of the device it came from, empty for the window; on a server the user and
-    the machine too.
+    `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import it is the report's
+    name and, a line each, what was adjusted. `round` is the round it touches, if it is a single one. `state` is the
+    current state of an edit: `done`, `undone` or `dropped` (undone, and another edit was made since). `changes` are
+    the rows an edit wrote when it was first made. `lines` are what undo or redo itself put on record. `who` is the
+    name of the device it came from, empty for the window; on a server the user and the machine too.
     """
 
     time: str
@@ -60,7 +59,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What somebody else did: `action` is `edit`, `undo` or `redo`, `who` did it, and `changes` are the rows."""
+    """An action of another user: `action` is `edit`, `undo` or `redo`, `who` the author, `changes` the rows."""
 
     action: str
     label: str
@@ -78,12 +77,12 @@ class LoggedEdit:
 
     @property
     def inverse(self) -> tuple[RowChange, ...]:
-        """The rows that take it back. They are asked for before an edit is taken back, and then again."""
+        """The rows that undo it. They are needed before the edit is undone, and then again."""
         return _TURNED.get("last", self.changes, inverses)
 
 
 Own = Callable[[str], bool]
-"""Whether an edit is one's own, by who made it."""
+"""Function from an edit's author to whether the edit is one's own."""
 
 
 def last_line(connection: sqlite3.Connection) -> int:
@@ -92,17 +91,17 @@ def last_line(connection: sqlite3.Connection) -> int:
 
 
 def last_done(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
-    """Return number and label of the edit that undo takes back; what was done for good is passed over."""
+    """Return number and label of the edit that undo would undo; permanent edits are skipped."""
     for number, label, said, changes in _edits(connection, "done", own, "DESC"):
-        # Only a change that holds the words can be the one they stand for: the others need not be read.
+        # Only a change that contains the marker text can be permanent: the others need not be parsed.
         if LEFT not in changes or not for_good(_changes(changes)):
             return number, _text(label, said)
     return None
 
 
 def first_undone(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
-    """Return number and label of the edit that redo brings back."""
-    # New edits drop what is undone, so among the undone ones the oldest was undone last.
+    """Return number and label of the edit that redo would redo."""
+    # A new edit drops all undone edits, so the oldest undone edit is the one undone last.
     for number, label, said, _ in _edits(connection, "undone", own, "ASC"):
         return number, _text(label, said)
     return None
@@ -111,7 +110,7 @@ def first_undone(connection: sqlite3.Connection, own: Own | None = None) -> tupl
 def _edits(
     connection: sqlite3.Connection, state: str, own: Own | None, order: str
 ) -> Iterator[tuple[int, str, str | None, str]]:
-    """Yield number, label, its data and changes of the edits in a state, of all or of one's own."""
+    """Yield number, label, its data and changes of the edits in a state, either all or one's own."""
     if own is None:
         sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
         yield from connection.execute(sql, (state,))
@@ -124,7 +123,7 @@ def _edits(
 
 
 def undone(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return the edits that were undone and can be brought back, with who made them."""
+    """Return the undone edits that can be redone, each with its author."""
     numbers = [number for (number,) in connection.execute("SELECT id FROM edit WHERE state = 'undone'")]
     if not numbers:
         return {}
@@ -134,7 +133,7 @@ def undone(connection: sqlite3.Connection) -> dict[int, str]:
 
 
 def author_of(connection: sqlite3.Connection, number: int) -> str:
-    """Return who made an edit."""
+    """Return the author of an edit."""
     sql = "SELECT who FROM log WHERE edit = ? AND action = 'edit'"
     row = connection.execute(sql, (number,)).fetchone()
     if row is None:
@@ -152,7 +151,7 @@ def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
 def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
     """Return every edit, undo and redo after a line of the log, with the number of its own line.
 
-    The rows are those that were written: undo writes them back.
+    The rows are those that were written, so for undo the inverse ones.
     """
     sql = """SELECT log.id, log.action, edit.label, edit.said, log.who, edit.changes
              FROM log JOIN edit ON edit.id = log.edit WHERE log.id > ? ORDER BY log.id"""
@@ -167,7 +166,7 @@ def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
 
 @lru_cache(maxsize=4096)
 def _text(text: str, said: str | None) -> str:
-    """Return a stored text as it can be said in another language, or as it is where the data is not about it."""
+    """Return a stored text in the current language, or unchanged if the data does not belong to it."""
     if said is None:
         return text
     try:
@@ -197,9 +196,9 @@ def _logged(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
 
 
 class _AtHand:
-    """The rows that the text of the log names which was written last, and those of the one read last.
+    """The rows of the log text that was written last, and of the one that was read last.
 
-    Before an edit is taken back it is asked about: read once.
+    An edit is looked up before it is undone; this way it is parsed only once.
     """
 
     def __init__(self) -> None:
@@ -207,7 +206,7 @@ class _AtHand:
         self._read: tuple[str, tuple[RowChange, ...]] = self.written
 
     def rows(self, text: str) -> tuple[RowChange, ...]:
-        """Return the rows that a text names."""
+        """Return the rows of a log text."""
         for text_at_hand, rows in (self.written, self._read):
             if text_at_hand == text:
                 return rows
@@ -221,12 +220,12 @@ _TURNED = Recent[tuple[RowChange, ...]]()
 
 
 def _changes(text: str | None) -> tuple[RowChange, ...]:
-    """Return the rows that a text of the log names."""
+    """Return the rows of a log text."""
     return _AT_HAND.rows(text or "[]")
 
 
 def _rows_told(text: str) -> tuple[RowChange, ...]:
-    """Return the rows that the JSON of the log names, read now."""
+    """Return the rows of a log text in JSON, without a cache."""
     parts = []
     for table, key, old_row, new_row in json.loads(text):
         parts.append((table, tuple(key), _row(old_row), _row(new_row)))
@@ -262,10 +261,10 @@ def add_edit(
 
 
 def _written(changes: Sequence[RowChange]) -> str:
-    """Return the text of rows for the log; it need not be read to know them."""
-    # New numbers change thousands of rows: `json` would take ten times as long for the same text.
+    """Return the log text of rows, and remember the rows so that it need not be parsed."""
+    # Renumbering changes thousands of rows: `json` would take ten times as long for the same text.
     text = encode(changes).decode()
-    # Every value was looked at before it was written (`checks/`): read again it is the same.
+    # Every value was checked before it was written (`checks/`), so reading it gives the same value.
     _AT_HAND.written = text, tuple(changes)
     return text
 
@@ -301,19 +300,19 @@ def note(
 
 
 def entries(connection: sqlite3.Connection) -> set[str]:
-    """Return what devices called the entries that were carried out."""
+    """Return the devices' names of the entries that were carried out."""
     return {name for (name,) in connection.execute("SELECT entry FROM log WHERE entry != ''")}
 
 
 _OF_A_ROUND = ("round", "board", "bye", "publication")
-"""The tables whose keys begin with a round that the history names."""
+"""The tables whose keys begin with a round, which the history names."""
 _LOG = "FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"
 
 
 def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> tuple[LogEntry, ...]:
-    """Return the whole log, oldest first; of the entries `known` from an earlier reading only the state is read.
+    """Return the whole log, oldest first; of the `known` entries from an earlier reading only the state is read.
 
-    Lines are only ever added to a log, and what they say of an edit does not change but for its state.
+    Lines are only ever added to a log, and of an edit's line only the state changes.
     """
     states = [state for (state,) in connection.execute(f"SELECT coalesce(edit.state, '') {_LOG}")]
     entries = []
@@ -343,7 +342,7 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
 
 
 def _round_of(changes: Sequence[RowChange]) -> int | None:
-    """Return the one round in which rows were changed, None where there are several or none."""
+    """Return the one round in which rows were changed, None if there are several or none."""
     rounds = {change.number for change in changes if change.table in _OF_A_ROUND}
     if len(rounds) == 1:
         return rounds.pop()

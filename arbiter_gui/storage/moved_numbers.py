@@ -1,4 +1,4 @@
-"""Who got another pairing number by an edit, read from the rows it wrote."""
+"""The players whose pairing number an edit changed, read from the rows it wrote."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from arbiter_gui.storage.table_rows import StoredPlayer
 
 
 def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
-    """Return old and new number of everybody who has another one after the rows were written.
+    """Return the old and new number of every player whose number the rows change.
 
-    Nobody is in it who cannot be told from somebody else.
+    Players who cannot be distinguished from one another are left out.
     """
     players = changed_rows(rows, StoredPlayer)
     old = _numbers((row.number, row.before) for row in players)
@@ -19,14 +19,14 @@ def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
     moved = {}
     for person, old_numbers in old.items():
         new_numbers = new.get(person, [])
-        # Two players of one name, number and birth cannot be told apart.
+        # Two players with the same name, FIDE number and birth cannot be distinguished.
         if len(old_numbers) == 1 and len(new_numbers) == 1 and old_numbers != new_numbers:
             moved[old_numbers[0]] = new_numbers[0]
     return moved
 
 
 def _numbers(rows: Iterable[tuple[int, StoredPlayer | None]]) -> dict[Row, list[int]]:
-    """Return the pairing numbers of everybody by name, FIDE number and birth."""
+    """Return the pairing numbers of all players by name, FIDE number and birth."""
     numbers: dict[Row, list[int]] = {}
     for number, row in rows:
         if row is not None:

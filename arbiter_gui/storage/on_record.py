@@ -1,7 +1,7 @@
-"""Rows of lists when an edit is undone or redone: what others added since stays, whoever wrote it.
+"""Rows of lists when an edit is undone or redone: rows that were added since remain, whoever wrote them.
 
-Leaving FIDE mode is on record for good, and so is what undo itself puts there. A row of an edit may therefore
-stand in another place than when it was logged; it is found by what it says.
+Leaving FIDE mode is on record for good, and so are the lines that undo itself adds. So a row of an edit may now have
+another index than when it was logged; it is found by its text.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from arbiter_gui.storage.rows import Row, RowChange, differences, listed_rows
 
 TABLE = "record"
 LISTS = frozenset((TABLE, "request", "prohibited", "virtual_points", "adjustment"))
-"""Tables whose rows are numbered from 1 on and have no other name."""
+"""Tables whose rows are numbered from 1 and have no other key."""
 
 
 def for_good(changes: Sequence[RowChange]) -> bool:
-    """Return whether an edit did nothing but leave FIDE mode, which undo passes over."""
+    """Return whether an edit only left FIDE mode, which undo skips."""
     return bool(changes) and all(map(_leaves, changes))
 
 
 def _leaves(change: RowChange) -> bool:
-    """Tell whether a change puts on record that FIDE mode was left."""
+    """Return whether a change puts on record that FIDE mode was left."""
     if change.table != TABLE or change.after is None:
         return False
     return str(change.after[1]).startswith(LEFT)
@@ -44,7 +44,7 @@ def list_rows(
 
 
 def rows_of_list(table: str, old: Sequence[Row], changes: Sequence[RowChange]) -> list[RowChange]:
-    """Return the rows by which one list, `old` in its order, becomes what it is with `changes` made in it."""
+    """Return the changes of rows that turn one list, `old` in its order, into the list with `changes` made."""
     new = _changed(old, [change for change in changes if change.table == table])
     rows = []
     for place, (old_row, new_row) in enumerate(zip_longest(old, new), 1):
@@ -54,14 +54,14 @@ def rows_of_list(table: str, old: Sequence[Row], changes: Sequence[RowChange]) -
 
 
 def with_records(before: Tournament, changes: Sequence[RowChange]) -> Tournament:
-    """Return a tournament with `changes` made in the lines on record, and nowhere else."""
+    """Return a tournament with `changes` made only in its lines on record."""
     rows = [(record.line, record.text) for record in before.records]
     records = _changed(rows, [change for change in changes if change.table == TABLE])
     return replace(before, records=tuple(Record(*row) for row in records))
 
 
 def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
-    """Return the rows of one list with changes made in it: by their places, or by what rows say where these moved."""
+    """Return the rows of one list with changes made: by index, or by the rows' content if indexes have shifted."""
     places = {(place,): row for place, row in enumerate(rows, 1)}
     if all(places.get(change.key) == change.before for change in changes):
         for change in changes:
@@ -73,7 +73,7 @@ def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
     for change in changes:
         place = len(changed_rows)
         if change.before is not None and change.before in changed_rows:
-            # The last one of its kind is the one of the last edit.
+            # Of several equal rows, the last one is that of the last edit.
             place -= 1 + changed_rows[::-1].index(change.before)
         new_rows = [] if change.after is None else [change.after]
         changed_rows[place : place + 1] = new_rows

@@ -1,4 +1,6 @@
-"""What the open tournament asks of where it is kept: a file, or a server. Nobody above knows which of them it is."""
+"""The port through which the open tournament reaches its storage, without knowing whether that is a file or a
+server.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from arbiter_gui.storage.traces import StoredTrace
 
 
 class Conflict(StoreError):
-    """Somebody else changed meanwhile what an edit would change; nothing was written.
+    """Another user has meanwhile changed the same rows as an edit; nothing was written.
 
     `mine` are the rows the edit would have written, `theirs` what was done meanwhile, as far as they meet.
     """
@@ -28,21 +30,21 @@ class Conflict(StoreError):
 
 
 class Taken(StoreError):
-    """Somebody else is pairing, publishing or closing a round of the tournament."""
+    """Another user is pairing, publishing or closing a round of the tournament."""
 
 
 class Away(StoreError):
-    """The server does not answer: what is known can be read, and nothing can be changed."""
+    """The server does not respond: the known data can be read, and nothing can be changed."""
 
 
 class NotAllowed(StoreError):
-    """The server refuses it to this user."""
+    """The server denies the action to this user."""
 
 
 Outcome = tuple[Tournament, Collection[int]]
-"""What an edit makes of a tournament, and the rounds whose stored traces are let go."""
+"""The changed tournament of an edit, and the rounds whose stored traces are dropped."""
 Lines = Callable[[Tournament, tuple[RowChange, ...]], tuple[str, ...]]
-"""What goes on record when rows are written to a tournament by undo or redo."""
+"""Function that returns the lines to put on record when undo or redo writes rows to a tournament."""
 
 
 def no_lines(_tournament: Tournament, _rows: tuple[RowChange, ...]) -> tuple[str, ...]:
@@ -51,15 +53,15 @@ def no_lines(_tournament: Tournament, _rows: tuple[RowChange, ...]) -> tuple[str
 
 
 class Store(Protocol):
-    """A tournament and where it is kept, which always agree. Belongs to one thread.
+    """A tournament and its storage, which always agree. Belongs to one thread.
 
-    Every method raises StoreError when the disk or the server does not do its part; then neither has changed.
-    Times are ISO text from the caller.
+    Every method raises StoreError if the disk or the server fails; then neither has changed. Times are ISO text from
+    the caller.
     """
 
     @property
     def path(self) -> Path:
-        """The file; of a tournament on a server, where its copy on this machine is kept."""
+        """The file; of a tournament on a server, the place of its copy on this machine."""
         ...
 
     @property
@@ -69,17 +71,17 @@ class Store(Protocol):
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament as it stands."""
+        """The current tournament."""
         ...
 
     @property
     def in_place(self) -> bool:
-        """Whether it still stands where it was opened; a file can be moved, deleted or replaced."""
+        """Whether it is still where it was opened; a file can be moved, deleted or replaced."""
         ...
 
     @property
     def away(self) -> bool:
-        """Whether the server does not answer; a file is always there."""
+        """Whether the server does not respond; a file always does."""
         ...
 
     @property
@@ -89,12 +91,12 @@ class Store(Protocol):
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that `undo` takes back."""
+        """The label of the edit that `undo` undoes."""
         ...
 
     @property
     def redo_label(self) -> str | None:
-        """The label of the edit that `redo` brings back."""
+        """The label of the edit that `redo` redoes."""
         ...
 
     def apply(
@@ -106,23 +108,23 @@ class Store(Protocol):
         by: Author = HERE,
         seen: int | None = None,
     ) -> tuple[RowChange, ...]:
-        """Save what `make` makes of the tournament as it stands, and log it; return the rows that were changed.
+        """Save what `make` returns for the current tournament, and log it; return the changed rows.
 
-        `make` may be called again when others changed something elsewhere. `seen` is what the edit was decided by
-        (None: all that is known here): Conflict when others changed since then what it changes. `trace` is the JSON
-        trace of the round that the edit adds.
+        `make` may be called again if other users changed something else. `seen` is the last line of the history known
+        when the edit was decided (None: all that is known here): raises Conflict if others have since changed the
+        same rows. `trace` is the JSON trace of the round that the edit adds.
         """
         ...
 
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Take one's own last edit back; return its label and the changed rows, or nothing when there is none.
+        """Undo one's own last edit; return its label and the changed rows, both empty if there is no edit to undo.
 
-        Leaving FIDE mode is passed over and stays. What others built on the edit goes with it (`built_on`).
+        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone too (`built_on`).
         """
         ...
 
     def redo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Bring the last undone edit back; as `undo`."""
+        """Redo the last undone edit; return as `undo` does."""
         ...
 
     def undo_changes(self) -> tuple[RowChange, ...]:
@@ -134,54 +136,60 @@ class Store(Protocol):
         ...
 
     def built_on(self) -> tuple[News, ...]:
-        """Return the edits of others that build on the one that `undo` takes back, and go with it; oldest first."""
+        """Return the edits of others that build on the one that `undo` undoes, and are undone with it; oldest
+        first.
+        """
         ...
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
-        """Return the trace stored with a recorded round, None where there is none."""
+        """Return the trace stored with a recorded round, None if it has no trace."""
         ...
 
     def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
-        """Return the traces of all recorded rounds, with the numbers of these."""
+        """Return the traces of all recorded rounds, each with its round number."""
         ...
 
     def paired_by(self) -> frozenset[str]:
-        """Return the editions that the traces of the recorded rounds say they are of."""
+        """Return the editions that the traces of the recorded rounds name."""
         ...
 
     def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
-        """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
+        """Return the state a recorded round was paired from and its trace, with the numbers of that time, if
+        logged.
+        """
         ...
 
     def work_back(self, steps: int) -> None:
-        """Take the last `steps` edits back at once, whatever they are, in a copy that is only looked at."""
+        """Undo the last `steps` edits at once, whatever they are, in a copy that is only for reading."""
         ...
 
     def log(self) -> tuple[LogEntry, ...]:
-        """Return everything that happened to the tournament, oldest first."""
+        """Return the whole log of the tournament, oldest first."""
         ...
 
     def has_entry(self, name: str) -> bool:
-        """Return whether the entry that a device calls so was carried out, even if it was undone since."""
+        """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
         ...
 
     def catch_up(self) -> None:
-        """Learn what others did; `take_news` tells it. Away when the server does not answer (again)."""
+        """Fetch what other users did, for `take_news`. Raises Away if the server does not respond (again)."""
         ...
 
     def take_news(self) -> tuple[News, ...]:
-        """Return what others did and was not told yet, oldest first."""
+        """Return what other users did and was not reported yet, oldest first."""
         ...
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Have `wake` called, on a thread of its own, when others did something or the server goes or comes back.
+        """Call `wake`, on a thread of its own, when other users change something or the server is lost or back.
 
-        Return what ends that. Nobody else works on a file.
+        Return the function that ends this. A file has no other users.
         """
         ...
 
     def claim(self) -> AbstractContextManager[None]:
-        """Let nobody else pair, publish or close a round meanwhile; Taken when somebody else does, with the name."""
+        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with the name, if one
+        does.
+        """
         ...
 
     def contents(self) -> bytes:
@@ -193,5 +201,5 @@ class Store(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of it; harmless when done twice."""
+        """Close the storage; calling it twice is harmless."""
         ...

@@ -1,4 +1,4 @@
-"""A tournament file without what is for the arbiter alone, to be handed on."""
+"""A tournament file without the data meant for the arbiter alone, to be passed on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from arbiter_gui.domain.organisation.report_fields import public_lines
 from arbiter_gui.storage.rows import TABLES
 
 PRIVATE: dict[str, Any] = {"fee": 0, "paid": 0, "paid_by": "", "email": "", "phone": "", "contact": ""}
-"""Columns of players that are for arbiters of the tournament alone, with what stands there for everybody else."""
+"""Columns of players that only arbiters of the tournament may see, with the values that all others see instead."""
 _HEAD = b"SQLite format 3"
 _REPORT_FIELDS = "details.report_fields"
 _OF_REPORT_FIELDS = f"WHERE name = '{_REPORT_FIELDS}'"
@@ -20,7 +20,7 @@ _OF_REPORT_FIELDS = f"WHERE name = '{_REPORT_FIELDS}'"
 def without_contacts(data: bytes) -> bytes | None:
     """Return the bytes of a tournament file without contacts, payments and addresses, in its history too.
 
-    Bytes of another file are returned as they are; None stands for a tournament file that cannot be gone over.
+    Bytes of another file are returned unchanged; None means a tournament file that cannot be cleaned.
     """
     if not data.startswith(_HEAD):
         return data
@@ -45,7 +45,7 @@ def without_contacts(data: bytes) -> bytes | None:
 
 
 def _emptied(changes: list[list[Any]]) -> list[list[Any]]:
-    """Return the rows of an edit with nothing private in them."""
+    """Return the rows of an edit without private values."""
     places = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
     for table, key, *rows in changes:
         for row in rows:
@@ -60,5 +60,5 @@ def _emptied(changes: list[list[Any]]) -> list[list[Any]]:
 
 
 def _public_values(text: str) -> str:
-    """Return the values for reports, a list of lines as JSON, without the addresses of officers."""
+    """Return the values for reports, a JSON list of lines, without the addresses of officers."""
     return json.dumps(public_lines(json.loads(text)), ensure_ascii=False)

@@ -54,7 +54,7 @@ _SINGLE = attrgetter(
     "edition", "round_count", "initial_colour", "acceleration", "points", "details", "schedule", "team_rules"
 )
 
-# Details that older files have no row for; at its default such a detail has none in newer files either.
+# Details without a row in older files; in newer files too, such a detail has no row at its default value.
 _LATER = frozenset(
     (
         "first_board",
@@ -107,20 +107,20 @@ _ROWS: dict[str, tuple[Mapping[str, ColumnKind], type[NamedTuple]]] = {
     "roster": (_LIST_KEY, StoredRoster),
     "match_games": (_BOARD_KEY, StoredMatchGames),
 }
-"""By table: the key columns with what they can hold, and the rows without their keys."""
+"""The key columns, with what they can hold, and the type of the rows without keys, by table."""
 TABLES = {table: (tuple(keys), kind._fields) for table, (keys, kind) in _ROWS.items()}
-"""Table: key columns, other columns."""
+"""The key columns and the other columns, by table."""
 _TABLE_OF: dict[object, str] = {kind: table for table, (_, kind) in _ROWS.items()}
 COLUMNS: dict[str, dict[str, ColumnKind]] = {
     table: {**keys, **column_kinds(kind)} for table, (keys, kind) in _ROWS.items() if table != "setting"
 }
-"""By table and column, keys first: what the column can hold. What a setting can be depends on its name."""
+"""What a column can hold, by table and column, keys first. For a setting it depends on its name."""
 
 
 class RowChange(NamedTuple):
     """One row that an edit inserts (`before` None), deletes (`after` None) or updates.
 
-    (A tuple: new numbers change thousands of rows, and the log keeps them as they are.)
+    (A tuple: renumbering changes thousands of rows, and the log keeps them unconverted.)
     """
 
     table: str
@@ -130,12 +130,12 @@ class RowChange(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The first part of the key: a pairing number, the number of a round, a place in a list."""
+        """The first part of the key: a pairing number, a round number, or a place in a list."""
         return int(self.key[0])
 
     @property
     def people(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The pairing numbers that stand in the row before and after."""
+        """The pairing numbers in the row before and after."""
         return _people(self, self.before), _people(self, self.after)
 
 
@@ -143,12 +143,12 @@ _change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partia
 
 
 def changed(parts: Iterable[tuple[str, Row, Row | None, Row | None]]) -> tuple[RowChange, ...]:
-    """Return a change for each of these parts of one."""
+    """Return the changes made from these parts."""
     return tuple(map(_change, parts))
 
 
 def inverses(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
-    """Return the changes that take some back, the last one first."""
+    """Return the changes that undo some changes, the last one first."""
     parts = []
     for change in reversed(changes):
         parts.append((change.table, change.key, change.after, change.before))
@@ -173,12 +173,12 @@ class Changed(Generic[R]):
 
     @property
     def number(self) -> int:
-        """The first part of the key: a pairing number, the number of a round, a place in a list."""
+        """The first part of the key: a pairing number, a round number, or a place in a list."""
         return int(self.key[0])
 
 
 def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[Changed[R], ...]:
-    """Return the changed rows of the table whose rows are of this kind, such as `StoredBoard`."""
+    """Return the changed rows of the table whose rows are of this type, such as `StoredBoard`."""
     table = _TABLE_OF[kind]
 
     def named(row: Row | None) -> R | None:
@@ -205,7 +205,7 @@ def differences(
     traces_after: Traces,
     whole: bool = False,
 ) -> Iterator[RowChange]:
-    """Yield the rows that differ; `whole` takes `before` as an empty file.
+    """Yield the rows that differ; with `whole`, `before` counts as an empty file.
 
     Parts that are the same object on both sides are skipped: one result costs one round.
     """
@@ -235,7 +235,7 @@ def differences(
 
 def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
     """Return the changes from the old rows of a table to the new ones: first those of old rows, then the added ones."""
-    # New numbers change thousands of rows: what can run without a step of Python for each row does.
+    # Renumbering changes thousands of rows: avoid a Python step for each row where possible.
     old_parts = zip(repeat(table), old, old.values(), map(new.get, old))
     differing = (parts for parts in old_parts if parts[2] != parts[3])
     added = ((table, key, None, row) for key, row in new.items() if key not in old)
@@ -243,7 +243,7 @@ def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
 
 
 def _settings(tournament: Tournament) -> Rows:
-    """Return what is single in a tournament as (name,): (text,); what is unknown (None) has no row."""
+    """Return the single values of a tournament as (name,): (text,); unknown ones (None) have no row."""
     rows: dict[str, str | None] = {
         "edition": tournament.edition,
         "round_count": _number_text(tournament.round_count),
@@ -269,33 +269,33 @@ def _settings(tournament: Tournament) -> Rows:
 
 
 def _number_text(number: int | None) -> str | None:
-    """Return a number as a setting has it, None where it is not known."""
+    """Return a number as the text of a setting, None if it is unknown."""
     if number is None:
         return None
     return str(number)
 
 
 def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
-    """Return the items with their places, from 1, but for those that stand in the same place on both sides."""
-    # Only pairs are looked at: where one side is longer, its further items differ from nothing.
+    """Return the items with their places, from 1, except those at the same place on both sides."""
+    # Only pairs are compared: if one side is longer, its further items always differ.
     differs = list(map(is_not, old, new))
     return _where(differs, old), _where(differs, new)
 
 
 def _where(differs: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
-    """Return the items that differ, and those of which nothing is known, with their places from 1."""
+    """Return, with their places from 1, the items that differ and those without a counterpart."""
     differing = list(compress(enumerate(items, 1), differs))
     differing.extend(enumerate(items[len(differs) :], len(differs) + 1))
     return differing
 
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
-    """Return the rows of players with their places in the list, `StoredPlayer` without the names of its columns."""
+    """Return the rows of players with their places in the list: `StoredPlayer` without column names."""
     return {(player.number,): (place, *_player(player)) for place, player in players}
 
 
 def _members(members: Iterable[tuple[int, Any]]) -> Rows:
-    """Return the rows of the players of teams with their places in the list."""
+    """Return the rows of team players with their places in the list."""
     return {(member.number,): (place, *_member(member)) for place, member in members}
 
 
@@ -377,7 +377,7 @@ def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
 
 
 def _publications(rounds: tuple[Round, ...]) -> Rows:
-    """Return what is known of rounds beyond their pairing; a round of which there is nothing has no row."""
+    """Return the data of rounds apart from their pairing; a round without such data has no row."""
     rows: Rows = {}
     for number, recorded in enumerate(rounds, 1):
         if not (recorded.published_at or recorded.alterations or recorded.reported):
@@ -401,7 +401,7 @@ _LISTS: tuple[tuple[str, str, Callable[[Any], Rows]], ...] = (
     ("month_rating", "month_ratings", _month_ratings),
     ("roster", "rosters", _rosters),
 )
-"""Table, field of the tournament, and what makes rows of it."""
+"""Table, field of the tournament, and the function that makes its rows."""
 
 
 def listed_rows(table: str, tournament: Tournament) -> list[Row]:

@@ -1,8 +1,9 @@
 """The rows of the tables without their keys, with the names of their columns.
 
-A field is what the file holds, and its type says what that can be; what a column keeps as JSON, or as the value of an
-enum, a property reads.
-`people` are the pairing numbers that stand in a row.
+A field is the value in the file, and its type says what it can be; properties decode the columns that keep JSON or
+the value of an enum.
+
+`people` are the pairing numbers in a row.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ class StoredBoard(NamedTuple):
 
     @property
     def played(self) -> bool:
-        """Whether there is a result: asked of every board of a round."""
+        """Whether there is a result; called for every board of a round."""
         return (self.white_mark, self.black_mark) != _NO_RESULT
 
     @property
@@ -132,17 +133,17 @@ class StoredBye(NamedTuple):
 
     @property
     def people(self) -> tuple[int]:
-        """Who has it."""
+        """The player with the bye."""
         return (self.player,)
 
     @property
     def bye(self) -> ByeKind:
-        """The kind."""
+        """The type of bye."""
         return ByeKind(self.kind)
 
 
 class StoredRequest(NamedTuple):
-    """A bye announced for a round to come."""
+    """A bye requested for a future round."""
 
     player: PlayerNumber
     round: RoundNumber
@@ -151,7 +152,7 @@ class StoredRequest(NamedTuple):
 
     @property
     def people(self) -> tuple[int]:
-        """Who asked for it."""
+        """The player who requested it."""
         return (self.player,)
 
 
@@ -179,19 +180,19 @@ class StoredVirtualPoints(NamedTuple):
 
     @property
     def people(self) -> tuple[int]:
-        """Who has them."""
+        """The player with the points."""
         return (self.player,)
 
 
 class StoredRecord(NamedTuple):
-    """A record that is kept as it stands; `line` is the line of the report file it was read from."""
+    """A record that is kept verbatim; `line` is the line of the report file it was read from."""
 
     line: LineNumber
     text: RecordLine
 
 
 class StoredAdjustment(NamedTuple):
-    """Points apart from the results, in tenths; `round` None is every round."""
+    """Points apart from the results, in tenths; `round` None means every round."""
 
     kind: AdjustmentKind
     points: Points
@@ -200,12 +201,12 @@ class StoredAdjustment(NamedTuple):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Whose points they are; nobody is everybody."""
+        """The players with these points; empty means all players."""
         return tuple(json.loads(self.players))
 
 
 class StoredPublication(NamedTuple):
-    """What is known of a round beyond its pairing, by its number; `time` is that of the publication."""
+    """The data of a round apart from its pairing, by its number; `time` is that of the publication."""
 
     time: Moment
     alterations: Alterations
@@ -213,7 +214,7 @@ class StoredPublication(NamedTuple):
 
     @property
     def altered(self) -> int:
-        """How often the round was altered after it was published."""
+        """Number of times the round was changed after it was published."""
         return len(json.loads(self.alterations))
 
     @property
@@ -247,7 +248,7 @@ class StoredMonthRating(NamedTuple):
 
     @property
     def people(self) -> tuple[int]:
-        """Whose it is."""
+        """The player with the rating."""
         return (self.player,)
 
 
@@ -295,7 +296,7 @@ class StoredRoster(NamedTuple):
 class StoredMatchGames(NamedTuple):
     """The games of a match, by round and place of the match: White, Black and both marks of each.
 
-    `stated` are the game points of both teams where these are known before the games are, else an empty list.
+    `stated` are the game points of both teams if these are known before the games are, otherwise an empty list.
     """
 
     games: MatchGames
@@ -311,5 +312,5 @@ class StoredMatchGames(NamedTuple):
 
     @property
     def stated_points(self) -> tuple[int, ...]:
-        """The stated game points of both teams in tenths, empty where there are none."""
+        """The stated game points of both teams in tenths, empty if not stated."""
         return tuple(json.loads(self.stated))

@@ -60,14 +60,14 @@ _OF_A_ROUND = frozenset(("round", "board", "bye", "publication", "match_games"))
 
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the tournament as it stands in the file, and the trace numbers of its rounds. Raises WrongValue."""
+    """Return the tournament in the file, and the trace numbers of its rounds. Raises WrongValue."""
     tournament, traces = assembled(connection)
     _check_consistent(tournament)
     return tournament, traces
 
 
 def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the same, even if the parts of the tournament contradict one another."""
+    """Return the same as `load`, even if the parts of the tournament contradict one another."""
     rounds, traces = _rounds(connection)
     return _around(connection, tuple(rounds.values()), _players(connection)), traces
 
@@ -75,7 +75,7 @@ def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int
 def _around(
     connection: sqlite3.Connection, rounds: tuple[Round, ...], players: tuple[Player, ...]
 ) -> Tournament:
-    """Return the tournament of these rounds and players, with everything else as it stands in the file."""
+    """Return the tournament of these rounds and players, with everything else read from the file."""
     settings = _settings(connection)
     points = {field: int(worth) for field, worth in _below(settings, "points.").items()}
     tournament = Tournament(
@@ -113,10 +113,9 @@ def load_again(
     traces: Mapping[int, int],
     changes: Sequence[RowChange],
 ) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load` after changes of a tournament, reading no other round than theirs, and no players
-    where none changed.
+    """Return the same as `load` after changes, reading only their rounds, and players only if some changed.
 
-    What did not change is the same object as before, and so keeps what was worked out from it.
+    Unchanged parts are the same objects as before, and so keep the values derived from them.
     """
     touched_tables = {change.table for change in changes}
     touched_rounds = {change.number for change in changes if change.table in _OF_A_ROUND}
@@ -146,7 +145,7 @@ def load_again(
 
 
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
-    """Write changed rows. Raises WrongValue for what could not be read again, and for a row that is not there."""
+    """Write changed rows. Raises WrongValue for values that could not be read again, and for a missing row."""
     by_table: dict[str, list[RowChange]] = defaultdict(list)
     for table, run in groupby(changes, _TABLE):
         by_table[table].extend(run)
@@ -160,9 +159,10 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
 def _statements(
     table: str, changes: Sequence[RowChange]
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
-    """Yield the SQL that makes some changes of a table, with its values, and which of them it makes.
+    """Yield the SQL for some changes of a table, with its values, and the changes it makes.
 
-    Every row is changed once and keeps its key, so their order does not matter. Deleted rows come each by itself.
+    Every row is changed once and keeps its key, so their order does not matter. Each deletion is a separate
+    statement.
     """
     for change in changes:
         if change[3] is None:
@@ -180,15 +180,15 @@ def _statements(
 def _updates(
     table: str, changes: Sequence[RowChange]
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
-    """Yield the same for rows that stay; those in which the same columns differ are written at once.
+    """Yield the same for rows that remain; those in which the same columns differ are written at once.
 
-    Only what differs: on a server not everybody may write every column. New numbers change thousands of rows: they are
-    compared and looked at by their columns, not each by itself.
+    Only columns that differ: on a server not every user may write every column. Renumbering changes thousands of
+    rows: they are compared and checked by columns, not one by one.
     """
     _, keys, old_rows, new_rows = zip(*changes, strict=True)
     key_columns = list(zip(*keys, strict=True))
     sides = zip(zip(*old_rows, strict=True), zip(*new_rows, strict=True), strict=True)
-    # By the place of a column: what it held and will hold in all these rows.
+    # By index of a column: its old and new values in all these rows.
     differing = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
     if not columns_hold(table, key_columns, {place: new for place, (_, new) in differing.items()}):
         check_rows(table, [key + row for key, row in zip(keys, new_rows, strict=True)])
@@ -203,7 +203,7 @@ def _updates(
 
 
 def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
-    """Return the first of some changes of which there is no row."""
+    """Return the first of some changes whose row does not exist."""
     sql = f"SELECT 1 FROM {changes[0].table} WHERE {_where(changes[0].table)}"
     for change in changes:
         if connection.execute(sql, change.key).fetchone() is None:
@@ -285,7 +285,7 @@ def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
 def _rounds(
     connection: sqlite3.Connection, only: int | None = None
 ) -> tuple[dict[int, Round], dict[int, int]]:
-    """Return the rounds by their numbers, all or the one of `only`, and the trace numbers of those that have one."""
+    """Return the rounds by number, all or only the round `only`, and the trace numbers of those that have one."""
     boards = _boards(connection, only)
     kinds = {kind.value: kind for kind in ByeKind}
     byes: dict[int, list[Bye]] = defaultdict(list)
@@ -309,8 +309,8 @@ def _rounds(
 
 
 def _boards(connection: sqlite3.Connection, only: int | None) -> dict[int, list[Board]]:
-    """Return the boards of rounds by their numbers; those of matches have the games of these."""
-    # Thousands of boards share the few results there are.
+    """Return the boards of rounds by their numbers; boards of matches include their games."""
+    # Thousands of boards share the few possible results.
     results = {(white.value, black.value): Result(white, black) for white in Mark for black in Mark}
     games_of_matches = _match_games(connection, results, only)
     boards: dict[int, list[Board]] = defaultdict(list)
@@ -355,7 +355,7 @@ def _match_games(
 def _publication(
     time: str, alterations: str, reported: str
 ) -> tuple[str, tuple[Alteration, ...], tuple[Reported, ...]]:
-    """Return what a row says of a round beyond its pairing, in the order in which `Round` takes it."""
+    """Return the data of a round apart from its pairing, in the order of the arguments of `Round`."""
     altered = [Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)]
     for_rating = []
     for board, white_mark, black_mark in json.loads(reported):
@@ -373,7 +373,7 @@ def _settings(connection: sqlite3.Connection) -> dict[str, str]:
 
 
 def _check_order(players: Sequence[Row], table: str = "player") -> None:
-    """Raise WrongValue unless every place in the list of players is taken once."""
+    """Raise WrongValue unless every place in the list of players is used exactly once."""
     places: set[int] = set()
     for row in players:
         place = row[1]
@@ -384,7 +384,7 @@ def _check_order(players: Sequence[Row], table: str = "player") -> None:
 
 
 def _check_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:
-    """Raise WrongValue for what stands in a round that is not recorded."""
+    """Raise WrongValue for a row in a round that is not recorded."""
     for table, by_round in parts.items():
         for number in by_round:
             if number not in rounds:
@@ -405,7 +405,7 @@ def _details(settings: dict[str, str]) -> dict[str, Any]:
 
 
 def _detail(name: str, value: str) -> Any:
-    """Return a detail of the tournament as its default is: a number, several texts, or a text."""
+    """Return a detail of the tournament in the type of its default: a number, several texts, or a text."""
     default = getattr(_UNKNOWN_DETAILS, name)
     if isinstance(default, int):
         return int(value)
@@ -415,7 +415,7 @@ def _detail(name: str, value: str) -> Any:
 
 
 def _check_known(names: Iterable[object]) -> None:
-    """Raise StoreError for a setting of a newer program: reading past it could pair by other rules."""
+    """Raise StoreError for a setting of a newer program: ignoring it could pair under different rules."""
     strange = [name for name in names if name not in SETTINGS]
     if strange:
         raise StoreError(

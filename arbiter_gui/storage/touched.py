@@ -1,6 +1,6 @@
-"""What an edit touches: boards, players, rounds, settings; and whether it meets what somebody else did.
+"""What an edit touches: boards, players, rounds, settings; and whether it meets another user's changes.
 
-Rows of lists (`on_record.LISTS`) are told by what they say, not by their places, which shift.
+Rows of lists (`on_record.LISTS`) are identified by their content, not by their places, which shift.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from arbiter_gui.storage.rows import TABLES, Row, RowChange
 Thing = tuple[object, ...]
 _PLACE = TABLES["player"][1].index("place")
 _ON_RECORD = "record"
-"""Lines on record are only added, each by itself."""
+"""Table of the lines on record, which are only added, each independently."""
 _OF_SEATS = frozenset(("board", "bye", "request", "virtual_points"))
 _OF_PAIRING = frozenset(
     ("player", "round", "board", "bye", "request", "prohibited", "virtual_points", "adjustment")
@@ -23,7 +23,7 @@ _OF_PAIRING = frozenset(
 
 
 def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
-    """Return what these rows are about, as the words and numbers that tell it from anything else."""
+    """Return the things that these rows concern, as words and numbers that identify them."""
     changes = tuple(changes)
     touched: set[Thing] = set()
     for change in changes:
@@ -32,13 +32,13 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
         rows = [change for change in changes if change.table == table]
         old_rows = {change.before for change in rows}
         new_rows = {change.after for change in rows}
-        # A row that is in both only moved to another place of the list.
+        # A row in both sets only moved to another place of the list.
         touched |= _listed(table, old_rows ^ new_rows)
     return frozenset(touched)
 
 
 def _keyed(change: RowChange) -> tuple[Thing, ...]:
-    """Return what a row is about that is known by its key; rows of lists are not."""
+    """Return the things that a row concerns if its key identifies them; rows of lists have none."""
     old_row = change.before
     new_row = change.after
     if change.table in LISTS:
@@ -59,7 +59,7 @@ def _without_place(row: Row) -> Row:
 
 
 def _listed(table: str, rows: Iterable[Row | None]) -> set[Thing]:
-    """Return what the rows say that came or went; a bye that is announced is the player's for that round."""
+    """Return the things in rows that were added or removed; a requested bye is that of the player in that round."""
     listed: set[Thing] = set()
     for row in rows:
         if row is None:
@@ -71,7 +71,7 @@ def _listed(table: str, rows: Iterable[Row | None]) -> set[Thing]:
 
 
 def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
-    """Return the lists that grow or shrink by an edit: what came later into them stands on what was there."""
+    """Return the lists that an edit lengthens or shortens: later additions depend on the earlier rows."""
     return frozenset(
         (change.table,)
         for change in changes
@@ -80,7 +80,7 @@ def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
 
 
 def builds_on(later: Sequence[RowChange], earlier: Sequence[RowChange]) -> bool:
-    """Return whether an edit cannot stay when an earlier one is taken back."""
+    """Return whether an edit cannot remain if an earlier one is undone."""
     if things(later) & things(earlier) or foundations(later) & foundations(earlier):
         return True
     new_players = {change.number for change in earlier if change.table == "player" and change.before is None}
@@ -95,19 +95,21 @@ def builds_on(later: Sequence[RowChange], earlier: Sequence[RowChange]) -> bool:
 
 
 def pairs_a_round(changes: Iterable[RowChange]) -> bool:
-    """Return whether an edit adds a round: that rests on everything which was known of the players."""
+    """Return whether an edit adds a round, which depends on everything known of the players."""
     return any(change.table == "round" and change.before is None for change in changes)
 
 
 def needs_claim(changes: Iterable[RowChange]) -> bool:
-    """Return whether an edit pairs, drops, publishes or closes a round, which one person does at a time."""
+    """Return whether an edit pairs, drops, publishes or closes a round, which only one user may do at a time."""
     return any(change.table == "round" for change in changes)
 
 
 def meeting(
     mine: Sequence[RowChange], theirs: Iterable[News]
 ) -> tuple[tuple[RowChange, ...], tuple[News, ...]]:
-    """Return the rows of an edit that meet what others did, and what that was; both empty when nothing does."""
+    """Return the rows of an edit that meet other users' changes, and those changes; both empty if they do not
+    meet.
+    """
     my_things = things(mine)
     pairs = pairs_a_round(mine)
     shared_things: set[Thing] = set()
@@ -126,7 +128,7 @@ def meeting(
 
 
 def _lasting(theirs: Iterable[News]) -> list[News]:
-    """Return what others did, without what they did and took back: that stands as it was seen."""
+    """Return other users' actions without the changes they undid: those rows are again as they were seen."""
     theirs = list(theirs)
     restored = _restored([change for news in theirs for change in news.changes])
     lasting = []
@@ -137,7 +139,7 @@ def _lasting(theirs: Iterable[News]) -> list[News]:
 
 
 def _restored(changes: Iterable[RowChange]) -> set[Thing]:
-    """Return the rows, but for those of lists, that are after all changes what they were before them."""
+    """Return the rows, except those of lists, that after all changes are the same as before them."""
     first_rows: dict[Thing, Row | None] = {}
     last_rows: dict[Thing, Row | None] = {}
     for change in changes:

@@ -1,6 +1,6 @@
-"""The engine's traces in the tournament file: each is written once, and rounds name theirs by its number.
+"""The engine's traces in the tournament file: each is written once, and rounds refer to theirs by its number.
 
-A trace tells why, and nothing else follows from it: one that is damaged costs the explanation of its round only.
+A trace only explains a pairing: a damaged one costs the explanation of its round, nothing more.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from arbiter_gui.storage.sqlite.connections import error_code
 
 @dataclass(frozen=True, slots=True)
 class StoredTrace:
-    """The JSON text of a trace; empty when it is damaged. `sealed` tells that it is as it was written."""
+    """The JSON text of a trace; empty if it is damaged. `sealed` means that it is as it was written."""
 
     text: str
     sealed: bool
 
     @property
     def damaged(self) -> bool:
-        """Whether it can surely not be read."""
+        """Whether it certainly cannot be read."""
         return not self.text
 
 
@@ -44,12 +44,12 @@ def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> 
 
 
 def round_of(trace: str) -> int | None:
-    """Return the round that a JSON trace is about, None where it does not say so."""
+    """Return the round of a JSON trace, None if it does not name one."""
     return _head(trace).get("round")
 
 
 def _head(trace: str) -> dict[str, Any]:
-    """Return what a trace says before its events: those are thousands, and need not be read for it."""
+    """Return the data of a trace before its events: there are thousands of those, which need not be read."""
     head, events, _ = trace.partition(',"events":[')
     text = trace
     if events:
@@ -59,7 +59,7 @@ def _head(trace: str) -> dict[str, Any]:
 
 
 def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTrace | None:
-    """Return the trace with a number, None for a round that names none."""
+    """Return the trace with a number, None for a round without a number."""
     if number is None:
         return None
     try:
@@ -81,7 +81,7 @@ def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTr
 def stored_traces(
     connection: sqlite3.Connection, numbers: Mapping[int, int]
 ) -> Iterator[tuple[int, StoredTrace]]:
-    """Yield every round that names a trace, with that trace."""
+    """Yield every round that has a trace, with that trace."""
     for recorded, number in numbers.items():
         trace = stored_trace(connection, number)
         if trace is not None:
@@ -95,7 +95,7 @@ def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> fro
 
 
 def copy_trace(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> None:
-    """Put the trace with a number into another file, as far as it can be read; its seal goes with it."""
+    """Copy the trace with a number into another file, as far as it can be read, together with its seal."""
     trace = stored_trace(source, number) or DAMAGED
     seal = None
     if trace.sealed:

@@ -1,1 +1,1 @@
-"""What a cell of the tournament file can hold."""
+"""The values that a cell of the tournament file can hold."""

@@ -1,6 +1,6 @@
 """The types of the columns of the tournament file, each with the kind that checks its cells.
 
-The fields of `table_rows.py` are written with them, so that a column has its name and its kind in one place.
+The fields of `table_rows.py` are annotated with them, so that a column has its name and its kind in one place.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from arbiter_gui.storage.cells.kinds import (
 MOST_POINTS = 999
 """In tenths: report files have four columns for points."""
 MOST_STATED = 9999
-"""Tenths of a point that all games of a match can bring."""
+"""Highest total of points, in tenths, from all games of a match."""
 MOST_GAME = 100_000
-"""Letters of a game with its comments."""
+"""Most characters of a game with its comments."""
 _MOST_LINE = 10_000_000
-"""Lines of a report file."""
+"""Most lines of a report file."""
 
 PLACE = WholeNumber(1, 1_000_000)
 """A place in a list or in a round, from 1."""
@@ -46,7 +46,7 @@ _RATED_RESULT = TupleOf((PLACE, _MARK, _MARK))
 _AT_A_BOARD = WholeNumber(0, HIGHEST_NUMBER)
 _MATCH_GAME = TupleOf((_AT_A_BOARD, _AT_A_BOARD, _MARK, _MARK))
 _LIMITED_ROUND = WholeNumber(1, 999)
-"""A round in which something holds; report files have three columns for it."""
+"""A round in which a setting applies; report files have three columns for it."""
 
 
 def _is_list_name(value: Any) -> bool:
@@ -89,7 +89,7 @@ GameText = Annotated[str, Text(MOST_GAME)]
 
 
 def column_kinds(row_type: type[NamedTuple]) -> dict[str, ColumnKind]:
-    """Return what each column of a kind of rows can hold; every field needs a type of this module."""
+    """Return what each column of a kind of row can hold; every field needs a type of this module."""
     types = get_type_hints(row_type, include_extras=True)
     kinds: dict[str, ColumnKind] = {}
     for column in row_type._fields:

@@ -1,4 +1,4 @@
-"""What a cell of the tournament file can hold: its type and its range, and how that is called."""
+"""What a cell of the tournament file can hold: its type and its range, and the words for it."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from arbiter_gui.domain.texts.sentences import Said, plain, say
 
 FIRST_YEAR = 2
 LAST_YEAR = 9998
-"""Years whose every moment has a date in every time zone; the calendar goes from 1 to 9999."""
+"""Last year that is fully within the calendar (1 to 9999) in every time zone."""
 _SHOWN = 40
-"""So many letters of a wrong value are enough to find it by."""
+"""Characters of a wrong value that are enough to find it."""
 
 
 class ColumnKind(Protocol):
-    """The values of a column."""
+    """The values that a column can hold."""
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         ...
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one of them."""
+        """Return whether a value is of this kind."""
         ...
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are; thousands of them are looked at on opening, so not each by itself."""
+        """Return whether all values are of this kind; opening a file checks thousands, too many to check singly."""
         ...
 
 
@@ -39,28 +39,28 @@ class _LookedAtOneByOne:
     __slots__ = ()
 
     def holds_all(self: ColumnKind, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
+        """Return whether all values are of this kind."""
         return all(map(self.holds, values))
 
 
 @dataclass(frozen=True, slots=True)
 class WholeNumber:
-    """A whole number, with its limits."""
+    """A whole number within limits."""
 
     low: int
     high: int
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         return say("a whole number from {low} to {high}", low=self.low, high=self.high)
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         return type(value) is int and self.low <= value <= self.high
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
+        """Return whether all values are of this kind."""
         if not _are_of_types(values, {int}):
             return False
         return bool(self.low <= min(values) and max(values) <= self.high)
@@ -68,20 +68,20 @@ class WholeNumber:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Text that can be written, of at most so many letters; in one `line` or in several."""
+    """Text that can be encoded, of limited length; on one `line` or on several."""
 
     most: int = 10_000
     line: bool = False
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         if self.line:
             return say("a line of at most {n} characters", n=self.most)
         return say("text of at most {n} characters", n=self.most)
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         if type(value) is not str or len(value) > self.most:
             return False
         if self.line and ("\n" in value or "\r" in value):
@@ -89,7 +89,7 @@ class Text:
         return value.isascii() or _can_be_written(value)
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
+        """Return whether all values are of this kind."""
         if not _are_of_types(values, {str}) or max(map(len, values)) > self.most:
             return False
         text = "".join(values)
@@ -106,15 +106,15 @@ class Maybe:
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         return say("{wanted} or nothing", wanted=self.kind.wanted)
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         return value is None or self.kind.holds(value)
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
+        """Return whether all values are of this kind."""
         values_there = [value for value in values if value is not None]
         return not values_there or self.kind.holds_all(values_there)
 
@@ -127,47 +127,47 @@ class OneOf:
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         return say("one of {values}", values=", ".join(sorted(map(repr, self.values))))
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one; the number 1 is no truth."""
+        """Return whether a value is of this kind; True does not count as the number 1."""
         return type(value) in (str, int) and value in self.values
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
+        """Return whether all values are of this kind."""
         return _are_of_types(values, {str, int}) and self.values.issuperset(values)
 
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A time in ISO form; `open` allows that it is not known, which is empty text."""
+    """A time in ISO form; with `open` it may be unknown, which is empty text."""
 
     open: bool = False
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         return say("a time such as {example}", example="2026-02-01T10:00:00+00:00")
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         return type(value) is str and ((self.open and not value) or _is_time(value))
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
+        """Return whether all values are of this kind."""
         return _are_of_types(values, {str}) and all(map(self.holds, set(values)))
 
 
 @dataclass(frozen=True, slots=True)
 class Passing(_LookedAtOneByOne):
-    """Whatever passes a question; `wanted` is how it is called."""
+    """Any value that passes a test; `wanted` describes such a value."""
 
     passes: Callable[[Any], bool]
     wanted: Said
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         return self.passes(value)
 
 
@@ -179,24 +179,24 @@ class JsonList(_LookedAtOneByOne):
     wanted: Said
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         items = decoded(value)
         return type(items) is list and all(map(self.kind.holds, items))
 
 
 @dataclass(frozen=True, slots=True)
 class TupleOf(_LookedAtOneByOne):
-    """A list of fixed length, each part of its own kind; such as a line of `publication`."""
+    """A list of fixed length, each part of its own kind, such as a line of `publication`."""
 
     kinds: tuple[ColumnKind, ...]
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         return say("a list of {n} parts", n=len(self.kinds))
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         if type(value) is not list or len(value) != len(self.kinds):
             return False
         return all(kind.holds(item) for kind, item in zip(self.kinds, value, strict=True))
@@ -210,21 +210,21 @@ class ListOf(_LookedAtOneByOne):
 
     @property
     def wanted(self) -> Said:
-        """What should stand there."""
+        """The expected value, in words."""
         return say("a list")
 
     def holds(self, value: Any) -> bool:
-        """Return whether a value is one."""
+        """Return whether a value is of this kind."""
         return type(value) is list and all(map(self.kind.holds, value))
 
 
 def _are_of_types(values: Sequence[Any], types: set[type]) -> bool:
-    """Return whether all values are of these very types: to Python, True is a whole number too."""
+    """Return whether all values are of exactly these types: in Python, True is also a whole number."""
     return set(map(type, values)) <= types
 
 
 def decoded(text: Any) -> Any:
-    """Return what JSON text says; None where it is no JSON, or nested deeper than anything of ours."""
+    """Return the value of a JSON text; None if it is not JSON, or is nested deeper than any text of ours."""
     if type(text) is not str:
         return None
     try:
@@ -234,7 +234,7 @@ def decoded(text: Any) -> Any:
 
 
 def shown(value: object) -> Said:
-    """Return a wrong value so that a person can find it, in quotation marks where it is text."""
+    """Return a wrong value so that a reader can find it, in quotation marks if it is text."""
     if value is None:
         return say("nothing")
     text = repr(value)

@@ -1,1 +1,1 @@
-"""What a cell, a row and the history can hold, and what is told of anything else."""
+"""What a cell, a row and the history can hold, and the messages about anything else."""

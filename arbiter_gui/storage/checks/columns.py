@@ -1,4 +1,4 @@
-"""The settings of the tournament file with what each can hold, and what is wrong with a row of any table."""
+"""The settings of the tournament file with what each can hold, and the check of a row of any table."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ SETTINGS: dict[str, ColumnKind] = {
 
 
 class WrongValue(ValueError):
-    """A cell holds what no tournament can have. `table`, `row` and, if it is one cell, `column` say where."""
+    """An impossible value in a cell: `table`, `row` and, for a single cell, `column` give its place."""
 
     def __init__(self, table: str, row: Sequence[Any], what: Said, column: str = "") -> None:
         self.table = table
@@ -161,21 +161,21 @@ class WrongValue(ValueError):
 
 
 def row_named(table: str, row: Row) -> Said:
-    """Return what a row is called: by its key."""
+    """Return the name of a row, which is its key."""
     if len(row) == 2:
         return say("row {n} of round {round}", n=shown(row[1]), round=shown(row[0]))
     return say("row {n}", n=shown(row[0]))
 
 
 def check_rows(table: str, rows: Sequence[Row]) -> None:
-    """Raise WrongValue for the first row that `check_row` refuses."""
+    """Raise WrongValue for the first row that `check_row` rejects."""
     if not are_possible(table, rows):
         for row in rows:
             check_row(table, row)
 
 
 def are_possible(table: str, rows: Sequence[Row]) -> bool:
-    """Return whether `check_row` refuses none of the rows."""
+    """Return whether `check_row` accepts all rows."""
     if table == "setting":
         return all(name in SETTINGS and SETTINGS[name].holds(value) for name, value in rows)
     return all_hold(tuple(COLUMNS[table].values()), rows)
@@ -189,9 +189,9 @@ def all_hold(kinds: Sequence[ColumnKind], rows: Sequence[Row]) -> bool:
 
 
 def columns_hold(table: str, keys: Sequence[Row], others: Mapping[int, Row]) -> bool:
-    """Return whether every cell of the key columns and of some others, by their places, is of its column's kind.
+    """Return whether every cell of the key columns and of some others, by index, is of its column's kind.
 
-    What a setting can be depends on its name: that its column is one of them is never known.
+    A setting's kind depends on its name, so for the table of settings the answer is always False.
     """
     if table == "setting":
         return False
@@ -204,7 +204,7 @@ def columns_hold(table: str, keys: Sequence[Row], others: Mapping[int, Row]) -> 
 
 
 def check_row(table: str, row: Row) -> None:
-    """Raise WrongValue for a row, key first, in which a cell is not what its column can hold."""
+    """Raise WrongValue for a row, key first, if a cell has a value that its column cannot hold."""
     if table == "setting":
         _check_setting(*row)
         return
@@ -223,5 +223,5 @@ def _check_setting(name: Any, value: Any) -> None:
 
 
 def not_wanted(column: str, value: Any, kind: ColumnKind) -> Said:
-    """Return that a column holds a value which is not of its kind."""
+    """Return the message that a column holds a value which is not of its kind."""
     return say("{column} is {value}, not {wanted}", column=column, value=shown(value), wanted=kind.wanted)

@@ -1,4 +1,4 @@
-"""The history as it is read on opening: every line of the log and every row an edit tells of is checked."""
+"""The check of the history on opening: every line of the log and every row that an edit changed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _LOG: dict[str, ColumnKind] = {
 }
 
 HISTORY = {"edit": _EDIT, "log": _LOG}
-"""By table and column: what the history can hold."""
+"""What the history can hold, by table and column."""
 
 
 def check_history(connection: sqlite3.Connection) -> None:
@@ -48,7 +48,7 @@ def check_history(connection: sqlite3.Connection) -> None:
     changes_of = [(row[0], decoded(row[-1])) for row in edits]
     rows_of = _rows_by_table(changes_of)
     if rows_of is None or not all(are_possible(table, rows) for table, rows in rows_of.items()):
-        # All rows were looked at together; the one that is wrong is found by looking at each.
+        # All rows were checked together; checking each one finds the wrong row.
         for edit, changes in changes_of:
             check_changes(edit, changes)
     numbers = {row[0] for row in edits}
@@ -67,7 +67,7 @@ def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, Column
 
 
 def check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
-    """Raise WrongValue for a line of the log that names no edit, or one that is not there."""
+    """Raise WrongValue for a line of the log that names no edit, or a missing one."""
     if (action in _OF_AN_EDIT) != (edit is not None):
         fault = say("{action} together with the edit {edit}", action=repr(action), edit=str(edit))
         raise WrongValue("log", (number,), fault)
@@ -76,7 +76,7 @@ def check_edit(number: int, action: str, edit: int | None, edits: Collection[int
 
 
 def _rows_by_table(changes_of: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
-    """Return the rows of all changes by their tables; None where something is no change."""
+    """Return the rows of all changes by their tables; None if an item is not a change."""
     rows_of: dict[str, list[Row]] = {table: [] for table in TABLES}
     widths = {table: (len(keys), len(columns)) for table, (keys, columns) in TABLES.items()}
     try:
@@ -113,7 +113,7 @@ def check_changes(edit: int, changes: Any) -> None:
 
 
 def _check_change(table: Any, key: Any, before: Any, after: Any) -> None:
-    """Raise WrongValue for a wrong value, ValueError or TypeError for what is no change of a row."""
+    """Raise WrongValue for a wrong value, and ValueError or TypeError for anything that is not a change of a row."""
     if type(table) is not str or table not in TABLES:
         raise ValueError(table)
     if type(key) is not list or before is after:

@@ -1,6 +1,6 @@
-"""The rows of a damaged file as far as they can be read: a wrong cell is left out, or its row if nothing is left.
+"""The readable rows of a damaged file: a wrong cell is ignored, or its whole row if nothing is left of it.
 
-Whatever is left out is told, in the words in which the file was refused.
+Everything ignored is reported, in the words in which the file was rejected.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ UNKNOWN: dict[str, dict[str, Any]] = {
     "month_rating": {"k": 0, "title": ""},
     "publication": {"time": "", "alterations": "[]", "reported": "[]"},
 }
-"""What stands for a cell that cannot be read; without any of the others a row says nothing."""
+"""The values that replace unreadable cells; without any of the other cells a row is meaningless."""
 
 
 def mended_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> list[Row]:
-    """Return the rows that can be read, wrong cells in them as if nothing was known; add to `left_out` what was not."""
+    """Return the readable rows, with wrong cells as if unknown; add a line to `left_out` for everything ignored."""
     mended = (_mended(table, row, left_out) for row in _readable(connection, table, left_out))
     return [row for row in mended if row is not None]
 
 
 def _mended(table: str, row: Row, left_out: list[Said]) -> Row | None:
-    """Return a row with nothing wrong in it, None where nothing is left of it."""
+    """Return a row without its wrong values, None if nothing is left of it."""
     keys, columns = TABLES[table]
     instead = UNKNOWN.get(table, {})
     while True:
@@ -59,7 +59,7 @@ def _mended(table: str, row: Row, left_out: list[Said]) -> Row | None:
 
 
 def _readable(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> Iterable[Row]:
-    """Return the rows of a table, of one with damaged pages those before and those behind."""
+    """Return the rows of a table; if some of its pages are damaged, the rows before and after them."""
     try:
         return fetched(connection, question(table))
     except sqlite3.DatabaseError:

@@ -1,4 +1,4 @@
-"""What is told of values that no tournament can have, where they are read and where they would be written."""
+"""The messages about values that no tournament can have, on reading and on writing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from arbiter_gui.storage.sqlite.connections import Damaged
 
 @contextlib.contextmanager
 def sound_values(path: Path) -> Iterator[None]:
-    """Make the sentence for a value that no tournament can have of what a block stumbles over."""
+    """Turn an impossible value that a block finds into an error with a sentence for the user."""
     try:
         yield
     except WrongValue as error:
@@ -33,7 +33,7 @@ def sound_values(path: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def possible_values() -> Iterator[None]:
-    """Refuse to write what could not be read again: InvalidTournament for a value that is out of its range."""
+    """Refuse to write what could not be read again: raise InvalidTournament for a value out of its range."""
     try:
         yield
     except WrongValue as error:

@@ -1,4 +1,4 @@
-"""Rows of a table as they are read: every cell is checked, and that no row is missing between two others."""
+"""The rows of a table as they are read: every cell is checked, and that no row is missing between two others."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ _PLACED = frozenset(
         *("game", "month_rating", "roster"),
     )
 )
-"""Tables whose rows are numbered from 1 on, of each round if there are two keys."""
+"""Tables whose rows are numbered from 1, within each round if there are two keys."""
 
 
 def checked_rows(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
-    """Return the rows of a table in the order of their keys; of one round, if it is named. Raises WrongValue."""
+    """Return the rows of a table in the order of their keys; only of one round if `number` is given. Raises
+    WrongValue.
+    """
     keys = TABLES[table][0]
     if number is None:
         rows = fetched(connection, question(table))
@@ -41,13 +43,13 @@ def question(table: str, order: str = "ASC", where: str = "") -> str:
 
 
 def fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
-    """Return what a question finds; text that is none comes as bytes, which no column can hold."""
+    """Return the rows that a query finds; text that cannot be decoded comes as bytes, which no column can hold."""
     try:
         return connection.execute(sql, values).fetchall()
     except sqlite3.OperationalError as error:
         if error_code(error):
             raise
-    # The error of the module that says that bytes are no text has no code, and does not name the row.
+    # The module's error for bytes that are not text has no code, and does not name the row.
     connection.text_factory = _text_or_bytes
     try:
         return connection.execute(sql, values).fetchall()
@@ -63,7 +65,7 @@ def _text_or_bytes(data: bytes) -> str | bytes:
 
 
 def _check_places(table: str, keys: Sequence[Row]) -> None:
-    """Raise WrongValue unless the numbers, which are sorted and each there once, are all from 1 on."""
+    """Raise WrongValue unless the numbers (sorted, without duplicates) run from 1 without gaps."""
     counts = Counter(key[:-1] for key in keys)
     highest_places = {key[:-1]: key[-1] for key in keys}
     if highest_places == counts:

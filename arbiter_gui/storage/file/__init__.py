@@ -1,1 +1,1 @@
-"""A tournament in a file: made, opened, locked, and saved what can be of a damaged one."""
+"""A tournament in a file: creating, opening, locking it, and saving what is readable in a damaged one."""

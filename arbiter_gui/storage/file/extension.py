@@ -1,3 +1,3 @@
-"""How the name of a tournament file ends."""
+"""The extension of a tournament file."""
 
 EXTENSION = ".arbiter"

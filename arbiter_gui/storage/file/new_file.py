@@ -1,4 +1,4 @@
-"""A new tournament file, made under another name until it is whole."""
+"""A new tournament file, under a temporary name until it is complete."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ IN_MEMORY = Path(":memory:")
 
 
 def build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
-    """Write a tournament and the first line of its log into the empty file `half`; `path` is what it will be called."""
+    """Write a tournament and the first line of its log into the empty file `half`; `path` is its final name."""
     with contextlib.closing(empty(half)) as connection, transaction(connection, path):
         tables.write(connection, all_rows(tournament, {}))
         journal.note(connection, time, action, note)
@@ -27,7 +27,7 @@ def empty(place: Path) -> sqlite3.Connection:
     """Return a tournament file without a tournament: in an empty file, or in memory."""
     connection = sqlite3.connect(place, isolation_level=None)
     try:
-        # No journal file beside a file that is thrown away when anything fails.
+        # A file that is thrown away on any error needs no journal file beside it.
         connection.execute("PRAGMA journal_mode = MEMORY")
         with contextlib.closing(sqlite3.connect(IN_MEMORY)) as blank:
             blank.deserialize(_blank())
@@ -40,7 +40,9 @@ def empty(place: Path) -> sqlite3.Connection:
 
 @cache
 def _blank() -> bytes:
-    """Return what `empty` copies: going through every version of the file takes longer than all else in a new one."""
+    """Return the database that `empty` copies: running all migrations takes longer than all other work on a new
+    file.
+    """
     with contextlib.closing(sqlite3.connect(IN_MEMORY, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, IN_MEMORY)
@@ -48,6 +50,6 @@ def _blank() -> bytes:
 
 
 def discard(path: Path) -> None:
-    """Leave nothing behind of a file that could not be made."""
+    """Remove every trace of a file that could not be made."""
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)

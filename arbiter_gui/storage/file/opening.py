@@ -1,4 +1,4 @@
-"""From a path to a connection: nothing in the file is executed or believed before it was looked at."""
+"""From a path to a connection: the file is checked before anything in it is executed or believed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from arbiter_gui.storage.sqlite.snapshot import snapshot
 
 
 def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.Connection, int]:
-    """Return a file brought to the newest version, with the lock on it. Raises StoreError."""
+    """Return a locked file, updated to the newest version. Raises StoreError."""
     check_exists(path)
     try:
         connection = connect(path)
@@ -46,7 +46,7 @@ def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.
         _check_file(connection, path, migrations)
         check_writable(connection, path)
         if version_of(connection) != len(migrations):
-            # What no tournament can have is told before the file is changed.
+            # Impossible values are reported before the file is changed.
             with contextlib.closing(open_to_read(path, migrations)) as copy, sound_values(path):
                 tables.load(copy)
                 check_history(copy)
@@ -55,7 +55,7 @@ def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.
 
 
 def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connection:
-    """Return a copy in memory, of the newest version, that cannot be changed. Raises StoreError."""
+    """Return a read-only copy in memory, of the newest version. Raises StoreError."""
     check_exists(path)
     connection = snapshot(path)
     with _closing_on_error(connection, path, "read"):
@@ -85,7 +85,7 @@ def _check_file(connection: sqlite3.Connection, path: Path, migrations: Sequence
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Raise StoreError unless this is a tournament file of a known version, and nothing beside it."""
+    """Raise StoreError unless the file is a tournament file of a known version and holds nothing else."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StoreError(
             say("{file} is a database of another program, not a tournament file.", file=path.name)

@@ -1,6 +1,6 @@
-"""What can be saved of a damaged tournament file: a sound one in memory, to be looked at and copied.
+"""The readable part of a damaged tournament file: a sound copy in memory, for viewing and copying.
 
-The damaged file is only read. Its history is left behind, as nothing can be taken back in what was mended.
+The damaged file is only read. Its history is ignored, as edits in repaired rows cannot be undone.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ Rows = dict[str, list[Row]]
 def salvaged(
     path: Path, migrations: Sequence[Migration], time: str
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
-    """Return a copy in memory of all that can be read, and a line for everything that cannot be.
+    """Return a copy in memory of all that can be read, and a line for everything that cannot.
 
-    Raises StoreError for a file that is no tournament file at all, and where no player is left.
+    Raises StoreError if the file is not a tournament file at all, or if no player is left.
     """
     check_exists(path)
     try:
@@ -64,7 +64,7 @@ def salvaged(
 
 
 def _without_history(damaged: sqlite3.Connection) -> None:
-    """Take the history away, which later versions would have to rewrite."""
+    """Delete the history, which migrations to later versions would have to rewrite."""
     for table in ("log", "edit"):
         with contextlib.suppress(sqlite3.DatabaseError):
             damaged.execute(f"DELETE FROM {table}")
@@ -76,9 +76,9 @@ def _saved(damaged: sqlite3.Connection, path: Path, time: str) -> tuple[sqlite3.
 
 
 def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said, ...]]:
-    """Return the rows that can be read and go together, and a line for everything else.
+    """Return the rows that can be read and fit together, and a line for everything else.
 
-    `name` is what the tournament is called where nothing can be saved, which raises StoreError.
+    `name` is the tournament's name in the StoreError that is raised if nothing can be saved.
     """
     left_out: list[Said] = []
     rows = {table: mended_rows(damaged, table, left_out) for table in TABLES}
@@ -98,7 +98,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
 
 
 def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
-    """Return rows for players who play in several rounds but of whom nothing can be read, not even the name."""
+    """Return rows for players who play in several rounds but whose own row, even the name, cannot be read."""
     readable = {row[0] for row in rows["player"]}
     rounds_of: dict[int, set[int]] = defaultdict(set)
     for row in rows["board"]:
@@ -111,7 +111,7 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
     unknown_values = [UNKNOWN["player"][column] for column in TABLES["player"][1]]
     unreadable = []
     for player, rounds in sorted(rounds_of.items()):
-        # Who plays in one round only may be there by a wrong number.
+        # A player number that appears in one round only may be a wrong number.
         if player not in readable and len(rounds) > 1:
             left_out.append(say("player {n} cannot be read, except for the games", n=player))
             unreadable.append((player, *unknown_values))
@@ -119,12 +119,12 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
 
 
 def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
-    """Return rows with places that count from 1, in the order in which they stand."""
+    """Return rows in the same order, with places that count from 1."""
     return [(place, *row[1:]) for place, row in enumerate(rows, 1)]
 
 
 def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
-    """Return the rows numbered from 1 on, without rounds of which there is nothing."""
+    """Return the rows numbered from 1, without rounds that have no rows."""
     tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
     for table in _PLACED:
         tidy[table] = _counted_from_one(rows[table])
@@ -134,7 +134,7 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     for table in _OF_A_ROUND:
         left_out += [_lost_round(row[0]) for row in rows[table] if row[0] > last_round]
         tidy[table] = _numbered(row for row in rows[table] if row[0] <= last_round)
-    # Notes about boards go by their places, and are worth nothing where one is missing.
+    # Notes about boards refer to their places, and are worthless if a board is missing.
     intact_rounds = set()
     for number in range(1, last_round + 1):
         if _same_places(number, rows["board"], tidy["board"]):
@@ -152,7 +152,7 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
 
 
 def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said]) -> list[Row]:
-    """Return a row for every round up to the last one, with a line about those whose own row cannot be read."""
+    """Return a row for every round up to the last, and add a line for each whose own row cannot be read."""
     row_of = {row[0]: row for row in rounds}
     in_order: list[Row] = []
     for number in range(1, last_round + 1):
@@ -165,7 +165,7 @@ def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said
 
 
 def _placed_anew(table: str, rows: Rows) -> list[Row]:
-    """Return players in the order of their places in the list, with places from 1 on without gaps."""
+    """Return players in the order of their places in the list, with places from 1 without gaps."""
     keys, columns = TABLES[table]
     index = len(keys) + columns.index("place")
     in_order = sorted(rows[table], key=lambda row: (row[index], row[0]))
@@ -176,14 +176,14 @@ def _placed_anew(table: str, rows: Rows) -> list[Row]:
 
 
 def _is_of_two(stated: str) -> bool:
-    """Tell whether stated game points are those of two teams, or none."""
+    """Return whether stated game points are those of two teams, or empty."""
     return len(json.loads(stated)) in (0, 2)
 
 
 def _last_round(rows: Rows) -> int:
-    """Return the last round that has anybody in it.
+    """Return the last round with a board, bye or request.
 
-    It is recorded, or has two boards or byes and comes next: a single one may stand there by a wrong number.
+    It is recorded, or is the next one and has two such rows: a single row may be there by a wrong number.
     """
     rows_of_round: Counter[int] = Counter()
     for table in _OF_A_ROUND:
@@ -209,13 +209,13 @@ def _numbered(rows: Iterable[Row]) -> list[Row]:
 
 
 def _same_places(number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:
-    """Tell whether the rows of a round are the same in two lists."""
+    """Return whether the rows of a round are the same in two lists."""
     old_rows_of_round = [row for row in old_rows if row[0] == number]
     return old_rows_of_round == [row for row in new_rows if row[0] == number]
 
 
 def _faults(rows: Rows) -> list[Fault]:
-    """Return in what the rows contradict one another."""
+    """Return the contradictions between the rows."""
     with contextlib.closing(empty(IN_MEMORY)) as connection:
         _write(connection, rows)
         return list(faults(tables.assembled(connection)[0]))
@@ -229,7 +229,7 @@ def _write(connection: sqlite3.Connection, rows: Rows) -> None:
 
 
 def _without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
-    """Return the rows without those that are at fault; a board or a bye first loses its result, or its code."""
+    """Return the rows without those at fault; a board or a bye first loses its result, or its code."""
     row_of_key: dict[str, dict[Row, Row]] = {}
     for table, rows_of_table in rows.items():
         width = len(TABLES[table][0])
@@ -248,7 +248,7 @@ def _without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
 
 
 def _with_less(table: str, row: Row) -> Row | None:
-    """Return what a row still says without what most likely is wrong in it; None for a row without such a part."""
+    """Return a row without its part that is most likely wrong; None for a row without such a part."""
     if table == "board":
         return (*row[:4], "", "", row[6])
     if table in ("bye", "request"):
@@ -261,7 +261,7 @@ def _with_less(table: str, row: Row) -> Row | None:
 def _made(
     damaged: sqlite3.Connection, rows: Rows, path: Path, time: str, left_out: tuple[Said, ...]
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
-    """Return the new file in memory, and what is to be told."""
+    """Return the new file in memory, and the messages for the user."""
     notices = [
         say("{file} is damaged; this is what could be read from it, without its history", file=path.name),
         *left_out[:_MOST_TOLD],

@@ -1,7 +1,7 @@
-"""What a tournament file may consist of: the tables of its version, word for word, and nothing else.
+"""The permitted contents of a tournament file: the tables of its version, word for word, and nothing else.
 
-Views and triggers are programs; who reads a table that is a view runs it. So the list of what is in the file is looked
-at before anything else is asked.
+Views and triggers are programs, and reading a table that is a view runs it. So the list of the file's contents is
+checked before any other query.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _LIST = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 
 
 def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Raise StoreError unless the file has the tables of its version, and nothing beside them."""
+    """Raise StoreError unless the file has exactly the tables of its version."""
     version = version_of(connection)
     ours = _schema(tuple(migrations[: max(0, version)]))
     definitions = _listed(connection)
@@ -58,7 +58,7 @@ def _called(kind: str, name: str) -> Said:
 
 
 def _listed(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
-    """Return what is in a file: how it is defined, blanks apart, by its kind and name."""
+    """Return the contents of a file: each definition, without extra blanks, by its kind and name."""
     definitions = {}
     for kind, name, table, sql in connection.execute(_LIST):
         on_one_line = " ".join(str(sql).split())
@@ -68,7 +68,7 @@ def _listed(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
 
 @lru_cache(maxsize=16)
 def _schema(migrations: tuple[Migration, ...]) -> dict[tuple[str, str], str]:
-    """Return what is in a new file after so many migrations."""
+    """Return the contents of a new file after these migrations."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         for step in migrations:
             step(connection)

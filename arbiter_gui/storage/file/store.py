@@ -1,4 +1,4 @@
-"""One open tournament file."""
+"""An open tournament file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from arbiter_gui.storage.sqlite.written_file import WrittenFile
 
 
 class FileStore(TournamentDatabase):
-    """A tournament and the file it stands in. Only one can have a file open, in this program or another."""
+    """A tournament and its file. Only one store can have a file open, in this program or another."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection, handle: int | None) -> None:
         self._handle = handle
@@ -33,7 +33,7 @@ class FileStore(TournamentDatabase):
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> FileStore:
-        """Make a new file; StoreError when there is one of that name already, which is left alone."""
+        """Create a new file; raise StoreError if a file of that name exists, and leave it alone."""
         check_consistent(tournament)
         try:
             path.open("xb").close()
@@ -57,7 +57,7 @@ class FileStore(TournamentDatabase):
 
     @classmethod
     def open(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> FileStore:
-        """Open a file, bring it to the newest version (a copy of the old one is kept) and lock it."""
+        """Open a file, update it to the newest version (a copy of the old one is kept) and lock it."""
         connection, handle = open_to_write(path, migrations)
         try:
             return cls(path, connection, handle)
@@ -68,7 +68,7 @@ class FileStore(TournamentDatabase):
 
     @classmethod
     def read(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> FileStore:
-        """Look into a file as it was last saved, also while somebody else has it open; nothing can be saved.
+        """Open a file read-only as it was last saved, even while another program has it open.
 
         Neither locks nor changes the file; an older version is understood without being updated.
         """
@@ -83,37 +83,37 @@ class FileStore(TournamentDatabase):
     def salvage(
         cls, path: Path, time: str, migrations: tuple[Migration, ...] = MIGRATIONS
     ) -> tuple[FileStore, tuple[Said, ...]]:
-        """Look into what can be read of a damaged file; also return a line for everything that cannot be.
+        """Open what can be read of a damaged file, read-only; also return a line for everything that cannot be read.
 
-        Nothing can be saved but a copy, which is a sound file. Errors as `read`, and where nothing can be read.
+        Only a copy can be saved, which is a sound file. Errors as in `read`, and if nothing can be read.
         """
         connection, notices = salvaged(path, migrations, time)
         return cls(path, connection, None), notices
 
     @property
     def address(self) -> str:
-        """Empty: a file stands on no server."""
+        """Empty: a file is not on a server."""
         return ""
 
     @property
     def in_place(self) -> bool:
-        """Whether the file is still the one that stands at its path: it can be moved, deleted or replaced."""
+        """Whether the file is still the one at its path: it can be moved, deleted or replaced."""
         return is_in_place(self.path, self._handle)
 
     @property
     def away(self) -> bool:
-        """Never: a file is there."""
+        """Always False: a file is never out of reach."""
         return False
 
     def catch_up(self) -> None:
-        """Nobody else works on a file."""
+        """Do nothing: a file has no other users."""
 
     def watch(self, _wake: Callable[[], None]) -> Callable[[], None]:
-        """Nobody else works on a file: nothing is ever told."""
+        """Watch nothing: a file has no other users to report."""
         return lambda: None
 
     def claim(self) -> contextlib.AbstractContextManager[None]:
-        """Nobody else works on a file: it is one's own already."""
+        """Return an empty block: a file has no other users and needs no claim."""
         return contextlib.nullcontext()
 
     def save_copy(self, path: Path) -> None:
@@ -125,24 +125,26 @@ class FileStore(TournamentDatabase):
         copy_database(self._connection, path)
 
     def close(self) -> None:
-        """Let go of the file; harmless when done twice."""
+        """Close the file; calling it twice is harmless."""
         self._connection.close()
         let_go(self._handle)
         self._handle = None
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
-        """Raises NotInPlace where the file is not what was written: before anything is changed, or after it."""
+        """Save a block as one transaction; raise NotInPlace if the file is not what was written, before or after a
+        change.
+        """
         self._check_file()
         with transaction(self._connection, self.path):
             yield
-            # Nothing is written before the end of the block, which may have taken its time.
+            # The block is written only at its end, which may be much later.
             self._check_file()
         if self._written_file is not None:
             self._written_file.note()
 
     def _check_file(self) -> None:
-        """Raise NotInPlace where the file is not there any more, or somebody else has written to it."""
+        """Raise NotInPlace if the file is missing, or if another program has written to it."""
         check_in_place(self.path, self._handle)
         if self._written_file is not None:
             self._written_file.check()

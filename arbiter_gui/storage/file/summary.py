@@ -1,4 +1,4 @@
-"""What a list of tournament files shows of each, read without loading the tournament."""
+"""The summary of a tournament file for a list of files, read without loading the tournament."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _NO_RESULT = "SELECT count(*) FROM board WHERE round = ? AND (white_mark = '' OR
 class FileSummary:
     """A tournament file at a glance: the event, how many play, and how far it has come.
 
-    `round_count` is None where nobody has said how many rounds there are; `missing` counts the boards of the last
-    paired round that have no result.
+    `round_count` is None if the number of rounds is not set; `missing` counts the boards of the last paired round
+    without a result.
     """
 
     name: str
@@ -35,7 +35,7 @@ class FileSummary:
 
 
 def file_summary(path: Path) -> FileSummary | None:
-    """Return what a file says of its tournament; None where it cannot be read now, or is not a tournament file."""
+    """Return the summary of a file; None if it cannot be read now, or is not a tournament file."""
     address = f"{path.resolve().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(address, uri=True, timeout=0)) as connection:

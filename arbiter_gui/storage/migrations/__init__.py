@@ -29,8 +29,8 @@ from arbiter_gui.storage.sqlite.held_file import copy_database
 
 Migration = Callable[[sqlite3.Connection], None]
 
-# The file's version is the number of migrations it has seen; new ones go to the end and are never changed.
-# One that changes the columns of a table also rewrites that table's rows in `edit.changes`.
+# The file's version is the number of migrations it has had; new ones are added at the end and never changed. One that
+# changes the columns of a table also rewrites that table's rows in `edit.changes`.
 MIGRATIONS: tuple[Migration, ...] = (
     m001_initial.migrate,
     m002_adjustments.migrate,
@@ -72,7 +72,7 @@ def check_version(connection: sqlite3.Connection, path: Path, migrations: Sequen
 def migrate(
     connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
 ) -> Path | None:
-    """Bring the file to the newest version; return the copy of the old file that was kept, if one was.
+    """Update the file to the newest version; return the copy of the old file if one was made.
 
     All missing steps are one transaction.
     """

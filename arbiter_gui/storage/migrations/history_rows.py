@@ -1,4 +1,4 @@
-"""The rows that the history keeps whole, with the columns that a migration adds."""
+"""The update of the whole rows that the history keeps, for the columns that a migration adds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Row = list[object]
 
 
 def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Row]) -> None:
-    """Give every row of `edit.changes` the values that `added` returns for its table and what it holds."""
+    """Extend every row of `edit.changes` by the values that `added` returns for its table and content."""
     for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
         changes = []
         try:
@@ -28,7 +28,7 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
 
 
 def _widened(table: str, row: Row | None, added: Callable[[str, Row], Row]) -> Row | None:
-    """Return a row with the values that are added to those of its table; None for no row."""
+    """Return a row with the values added for its table; None for None."""
     if row is None:
         return None
     return row + added(table, row)

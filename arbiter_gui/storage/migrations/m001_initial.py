@@ -1,10 +1,10 @@
-"""Version 1: the tournament as it stands, the traces, and the history."""
+"""Version 1: the current tournament, the traces, and the history."""
 
 from __future__ import annotations
 
 import sqlite3
 
-# Boards and byes do not refer to players: a round that came with a mistake must be storable and shown.
+# Boards and byes do not refer to players: a round imported with an error must be storable and shown.
 _TABLES = (
     "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE player (
@@ -45,6 +45,6 @@ _TABLES = (
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Make the tables of version 1 in an empty file."""
+    """Create the tables of version 1 in an empty file."""
     for statement in _TABLES:
         connection.execute(statement)

@@ -1,6 +1,6 @@
-"""Version 3: what registration knows of players, names of groups, and tables of boards.
+"""Version 3: players' registration data, names of groups, and tables of boards.
 
-The history keeps whole rows, so the rows it tells about get the new columns too.
+The history keeps whole rows, so its rows get the new columns too.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sqlite3
 
 from arbiter_gui.storage.migrations.history_rows import widen_history
 
-# Table: the new columns as they are made, and their values in rows written before.
+# By table: the definitions of the new columns, and their values in rows written before.
 _COLUMNS: dict[str, tuple[tuple[str, ...], tuple[object, ...]]] = {
     "player": (
         (

@@ -1,4 +1,4 @@
-"""Version 4: when a round was published and altered after that, and results that count for the rating only."""
+"""Version 4: when a round was published and then changed, and results that count for the rating only."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Add the table; rounds of older files have nothing to put there."""
+    """Create the table; rounds of older files have no rows in it."""
     connection.execute(
         """CREATE TABLE publication (
             round INTEGER PRIMARY KEY REFERENCES round (number) DEFERRABLE INITIALLY DEFERRED,

@@ -1,7 +1,7 @@
-"""Version 5: how the texts of the history were made, so that a window can say them in its own language.
+"""Version 5: how the texts of the history were made, so that a window can show them in its own language.
 
-The English text stays where it was. The data beside it is what `domain.saying.kept` makes of it; lines of older
-files have none and are shown in English.
+The English text is still there. The data beside it is the output of `domain.saying.kept`; lines of older files have
+none and are shown in English.
 """
 
 from __future__ import annotations
@@ -10,6 +10,6 @@ import sqlite3
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Add the columns; nothing that is there is touched."""
+    """Add the columns; existing data is unchanged."""
     connection.execute("ALTER TABLE edit ADD COLUMN said TEXT")
     connection.execute("ALTER TABLE log ADD COLUMN said TEXT")

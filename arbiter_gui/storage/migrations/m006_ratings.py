@@ -1,7 +1,7 @@
 """Version 6: FIDE rating and national rating beside the rating that counts.
 
-A rating whose source was known is the one of that source. The history keeps whole rows, so the rows it tells about
-get the new columns too, by the same rule.
+A rating whose source was known is the rating of that source. The history keeps whole rows, so its rows get the new
+columns too, under the same rule.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from arbiter_gui.storage.migrations.history_rows import Row, widen_history
 
 _RATING = 2
 _SOURCE = 12
-"""Where the two stand in a player's row of the history, which has the columns behind the number."""
+"""Indexes of the two in a player's row of the history, which has the columns after the number."""
 
 
 def migrate(connection: sqlite3.Connection) -> None:

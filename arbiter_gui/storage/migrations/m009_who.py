@@ -1,7 +1,7 @@
-"""Version 9: who made an edit, and the number under which another device sent it.
+"""Version 9: the author of an edit, and the number under which another device sent it.
 
-What was typed at the window has neither. The number stands in the same transaction as the edit, so a device that
-asks again after a power cut is told that its entry was carried out.
+Edits made at the window have neither. The number is saved in the same transaction as the edit, so a device that asks
+again after a power cut learns that its entry was carried out.
 """
 
 from __future__ import annotations
@@ -10,6 +10,6 @@ import sqlite3
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Add the columns; nothing that is there is touched."""
+    """Add the columns; existing data is unchanged."""
     connection.execute("ALTER TABLE log ADD COLUMN who TEXT NOT NULL DEFAULT ''")
     connection.execute("ALTER TABLE log ADD COLUMN entry TEXT NOT NULL DEFAULT ''")

@@ -1,6 +1,6 @@
 """Version 10: teams, payments, contacts and expulsion of players; games of boards; ratings of later lists.
 
-The history keeps whole rows, so the rows it tells about get the new columns too.
+The history keeps whole rows, so its rows get the new columns too.
 """
 
 from __future__ import annotations

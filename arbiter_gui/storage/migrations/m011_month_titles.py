@@ -1,6 +1,6 @@
 """Version 11: titles beside the ratings of later lists (B.01, 1.1.4).
 
-The history keeps whole rows, so the rows it tells about get the new column too.
+The history keeps whole rows, so its rows get the new column too.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Version 12: club and member numbers and states of players, which the reports of federations ask for.
+"""Version 12: club and member numbers and states of players, which the reports of federations need.
 
-The history keeps whole rows, so the rows it tells about get the new columns too.
+The history keeps whole rows, so its rows get the new columns too.
 """
 
 from __future__ import annotations

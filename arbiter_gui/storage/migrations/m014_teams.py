@@ -1,4 +1,6 @@
-"""Version 14: events of teams. Rosters, the players of the teams, and the games of matches have tables of their own."""
+"""Version 14: events of teams. Rosters, the players of the teams, and the games of matches have tables of their
+own.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ _MEMBER = (
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Add the three tables; no table that was there changes, and so no row of the history."""
+    """Create the three tables; no existing table changes, and so no row of the history."""
     columns = ", ".join(f"{name} {kind}" for name, kind in _MEMBER)
     connection.execute(f"CREATE TABLE member (number INTEGER PRIMARY KEY, {columns})")
     connection.execute(

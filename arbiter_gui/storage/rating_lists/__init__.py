@@ -1,1 +1,1 @@
-"""The rating list: a file of its own, searched while somebody types."""
+"""The rating list: a separate file that is searched as the user types."""

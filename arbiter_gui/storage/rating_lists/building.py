@@ -1,4 +1,4 @@
-"""Making the file of a rating list: beside the old one, which it replaces when it is complete."""
+"""Building the file of a rating list beside the old one, which it replaces when it is complete."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _BEST_FIRST = (
     "max(standard, rapid, blitz, national_standard, national_rapid, national_blitz) DESC, "
     "inactive, name, fide_id, national_id"
 )
-# The words are parted and folded already: the plainest tokenizer leaves them as they are.
+# The words are already split and folded: the simplest tokenizer keeps them unchanged.
 _INDEX = (
     "CREATE VIRTUAL TABLE word USING fts5(words, content = '', columnsize = 0, detail = none, "
     f"prefix = '{' '.join(map(str, range(1, LETTERS_INDEXED + 1)))}', tokenize = 'ascii')"
@@ -49,7 +49,7 @@ _ALL = 1000
 _STEPS_BETWEEN_LOOKS = 200_000
 
 Describe = Callable[[int], ListInfo]
-"""Told how many players there are, says what is to be kept about the list."""
+"""Function from the number of players to the information that is stored about the list."""
 
 
 def build_rating_list(
@@ -59,11 +59,11 @@ def build_rating_list(
     share_read: Callable[[], float] = lambda: 0.0,
     control: Control = FREE,
 ) -> int:
-    """Write the list's file and return how many players stood in it more than once; the first one counts.
+    """Write the list's file and return how many players appeared in it more than once; their first entry counts.
 
-    `describe` is asked when all players were read. `share_read` says how much of them was, 0 to 1;
-    `control` hears the progress in thousandths and can stop the work. Raises StoreError and
-    PairingCancelled; the old file is then still there.
+    `describe` is called when all players have been read. `share_read` returns the share read so far, 0 to 1;
+    `control` receives the progress in thousandths and can stop the work. Raises StoreError and PairingCancelled; the
+    old file is then still there.
     """
     try:
         # An import that was killed leaves a file of hundreds of megabytes; one that is running writes all the time.
@@ -89,7 +89,7 @@ def _fill(
     for pragma in (
         f"application_id = {APPLICATION_ID}",
         f"user_version = {VERSION}",
-        # Nothing to save: a file that is not complete is thrown away.
+        # No journal is needed: an incomplete file is thrown away.
         "journal_mode = OFF",
         "synchronous = OFF",
         "cache_size = -64000",
@@ -130,7 +130,7 @@ def _read(
 
 
 def _key(player: RatedPlayer) -> int | str:
-    """Return what tells a player of a list from the others: the national number, else FIDE's, else name and birth."""
+    """Return the key of a player in a list: the national number, or else FIDE's, or else name and birth."""
     return player.national_id or player.fide_id or f"{player.name} {player.birth or player.birth_year}"
 
 
@@ -166,7 +166,7 @@ def _note(connection: sqlite3.Connection, info: ListInfo) -> None:
 
 @contextlib.contextmanager
 def _stoppable(connection: sqlite3.Connection, control: Control) -> Iterator[None]:
-    """Let `control` stop also what the database does for long, such as sorting."""
+    """Let `control` also stop long work of the database, such as sorting."""
     stopped: list[PairingCancelled] = []
 
     def look() -> int:

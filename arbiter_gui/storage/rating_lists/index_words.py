@@ -1,4 +1,4 @@
-"""The words that names are indexed by, and the question that typed words put to the index."""
+"""The words by which names are indexed, and the index query for typed words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _APOSTROPHES = str.maketrans("'’", "  ")
 
 
 def index_words(name: str) -> tuple[str, ...]:
-    """Return the words a name is found by in every spelling; a word with an apostrophe also in its parts.
+    """Return the words by which a name is found in every spelling; a word with an apostrophe also in its parts.
 
     Names in Cyrillic or Greek are found by Latin letters too.
 
@@ -32,7 +32,7 @@ def index_words(name: str) -> tuple[str, ...]:
 
 
 def federation_word(federation: str) -> str:
-    """Return the word by which the index finds the players of a federation; no name has its sign."""
+    """Return the word that the index has for the players of a federation; its sign occurs in no name."""
     return f"§{federation.casefold()}"
 
 
@@ -60,12 +60,12 @@ def has_as_often(name: str, words: Sequence[tuple[str, ...]]) -> bool:
 
 
 def quoted(word: str) -> str:
-    """Return a word as the index takes it, whatever is in it."""
+    """Return any word quoted for the index."""
     return f'"{word}"'
 
 
 def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[str, ...]]) -> str:
-    """Return the question for every word in one of its spellings, empty when a word has no choices.
+    """Return the query for every word in one of its spellings, empty if a word has no choices.
 
     >>> question([("jorg", "joerg"), ("al",)], lambda word: (quoted(word) + "*",))
     '("jorg"* OR "joerg"*) AND ("al"*)'

@@ -1,8 +1,8 @@
-"""The rating list: a SQLite file of its own, searched while somebody types.
+"""The rating list: a separate SQLite file that is searched as the user types.
 
-Players stand in order of their best rating, so that a search, which goes through the index in that order, can
-stop at the first few. The index holds the words of the names (FTS5 without contents or positions) and, beside
-them, the words' first letters.
+Players are sorted by their best rating, so that a search, which reads the index in that order, can stop after the
+first few. The index holds the words of the names (FTS5 without contents or positions) and, beside them, the words'
+first letters.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LETTERS_INDEXED = 3
 _NUMBER = re.compile(r"(?=\S*\d)[A-Za-z]{0,4}\d[A-Za-z\d]*", re.ASCII)
 """A FIDE number or a national one, such as 900061A, NU4000001 or J90131."""
 _HAS_NATIONAL_ID = "national_id != ''"
-"""The condition of the index of national numbers, which a question has to repeat."""
+"""The condition of the index of national numbers, which a query has to repeat."""
 _MOST_TERMS = 100
 _AT_ONCE = 500
 _MAPPED = 1 << 28
@@ -50,11 +50,11 @@ _CODES_OF_DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 @dataclass(frozen=True, slots=True)
 class ListInfo:
-    """Where a list came from.
+    """The source of a list.
 
-    `source` is the file, `label` its month if it says so, `kinds` the ratings in it, `imported` the time of
-    the import as ISO text, `players` how many there are. `federation` is the federation of a national list, or what a
-    list of no federation is called; empty for FIDE's.
+    `source` is the file, `label` its month if given, `kinds` the ratings in it, `imported` the time of the import as
+    ISO text, `players` their number. `federation` is the federation of a national list, or the name of a list without
+    a federation; empty for FIDE's.
     """
 
     source: str
@@ -68,7 +68,7 @@ class ListInfo:
 class RatingList:
     """An imported list, open for reading; belongs to the thread that opened it.
 
-    Every method raises StoreError when the file cannot be read.
+    Every method raises StoreError if the file cannot be read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -107,12 +107,12 @@ class RatingList:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file; on some systems it cannot be replaced by a new import before that."""
+        """Close the file; on some systems a new import cannot replace it before that."""
         self._connection.close()
 
     @property
     def info(self) -> ListInfo:
-        """Where the list came from."""
+        """The source of the list."""
         columns = "source, label, kinds, imported, players, federation"
         if self._is_fide_only:
             columns = "source, label, kinds, imported, players, ''"
@@ -125,15 +125,15 @@ class RatingList:
                 str(source), str(label), rating_kinds, str(imported), int(players), str(federation)
             )
         except (TypeError, ValueError) as error:
-            # The row is missing, or holds what no import has written.
+            # The row is missing, or holds values that no import writes.
             raise self._damaged() from error
 
     def search(self, text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
-        """Return players for what was typed so far, the highest rated first.
+        """Return players for the text typed so far, the highest rated first.
 
-        Digits are the beginning of a FIDE number or a national one, and so is a word with digits and letters. Otherwise
-        each word begins a word of the name, in any order and without regard to accents; names that have the words in
-        full come first. With a `federation` only its players are returned.
+        Digits are the beginning of a FIDE or national number, and so is a word with digits and letters. All other
+        words begin words of the name, in any order and without regard to accents; names that have the words in full
+        are listed first. With a `federation` only its players are returned.
         """
         typed = text.strip()
         if _NUMBER.fullmatch(typed):
@@ -152,7 +152,7 @@ class RatingList:
         return tuple(matching.values())[:limit]
 
     def _federation_mark(self, federation: str) -> str | None:
-        """Return what a question asks for beside the name; None where the list does not tell federations apart."""
+        """Return the query's condition for a federation; None if the list has no federations."""
         if not federation:
             return ""
         if self._is_fide_only:
@@ -160,7 +160,7 @@ class RatingList:
         return f" AND {quoted(federation_word(federation))}"
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
-        """Return the players with these FIDE numbers, as far as they are in the list."""
+        """Return the players with these FIDE numbers, if they are in the list."""
         wanted = sorted(set(numbers))
         players = {}
         for start in range(0, len(wanted), _AT_ONCE):
@@ -171,7 +171,7 @@ class RatingList:
         return players
 
     def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
-        """Return the players with these national numbers, as far as they are in the list."""
+        """Return the players with these national numbers, if they are in the list."""
         if self._is_fide_only:
             return {}
         wanted = sorted(set(numbers) - {""})
@@ -185,7 +185,7 @@ class RatingList:
         return players
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
-        """Return the players of exactly this name, whatever the order of its words and its accents."""
+        """Return the players of exactly this name, regardless of word order and accents."""
         words = typed_words(name)
         if not words:
             return ()
@@ -203,7 +203,7 @@ class RatingList:
         players: list[RatedPlayer] = []
         first = int(digits)
         width = 1
-        # The number itself, then all longer ones that begin so: one range for each length.
+        # The number itself, then all longer ones that begin with it: one range for each length.
         while len(players) < limit and first < 10**11:
             players += self._players("fide_id >= ? AND fide_id < ?", (first, first + width), limit, "fide_id")
             first = first * 10
@@ -218,10 +218,10 @@ class RatingList:
         return self._players(where, (number, number + chr(0x10FFFF)), limit, "national_id")
 
     def _beginning_with(self, word: str) -> tuple[str, ...]:
-        """Return what the index is to be asked for a beginning: itself, or the few words that have it.
+        """Return the queries for the beginning of a word: the beginning itself, or the few words that have it.
 
-        The index puts together all words of a longer beginning before it gives the first answer; it looks
-        for whole words as it goes.
+        For a long beginning, the index collects all its words before it gives the first answer; whole words it looks
+        up one at a time.
         """
         if len(word) <= LETTERS_INDEXED:
             return (f"{quoted(word)}*",)
@@ -233,7 +233,7 @@ class RatingList:
         return (f"{quoted(word)}*",)
 
     def _matching(self, query: str, limit: int) -> dict[tuple[int, str, str], RatedPlayer]:
-        """Return the players whom the index finds, each by what tells players of one list apart."""
+        """Return the players whom the index finds, each by the key that identifies players within one list."""
         if not query or query.startswith(" AND"):
             return {}
         where = "id IN (SELECT rowid FROM word WHERE word MATCH ? ORDER BY rowid LIMIT ?)"
@@ -253,7 +253,7 @@ class RatingList:
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[None]:
-        """Give the errors of the database a sentence; that of a damaged file may not even be text."""
+        """Turn database errors into sentences for the user; the error of a damaged file may not even be text."""
         try:
             yield
         except UnicodeDecodeError as error:
@@ -268,8 +268,8 @@ class RatingList:
 
 
 def _is_damage(error: sqlite3.Error) -> bool:
-    """Return whether an error is about what stands in the file."""
+    """Return whether an error is due to the content of the file."""
     code = error_code(error)
-    # Python raises an error without a code for a text that is not UTF-8.
+    # Python's error for a text that is not UTF-8 has no code.
     is_no_text = isinstance(error, sqlite3.OperationalError) and not code
     return is_no_text or code.startswith(_CODES_OF_DAMAGE)

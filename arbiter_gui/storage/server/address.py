@@ -15,7 +15,7 @@ _ENCRYPTED = ("require", "verify-ca", "verify-full")
 _OPTIONS = frozenset(("sslmode", "sslrootcert", "sslcert", "sslkey", "passfile"))
 _HERE = frozenset(("", "localhost", "127.0.0.1", "::1"))
 _LEADING_ELSEWHERE = ("PGHOSTADDR", "PGSERVICE")
-"""Variables by which PostgreSQL's library goes to another machine than an address says; PGHOST if it says none."""
+"""Variables that lead PostgreSQL's library to another machine than the address; PGHOST if it names none."""
 
 
 NO_PASSWORD = say("Do not put a password in the address. Arbiter asks for it and never writes it to a file.")
@@ -23,9 +23,9 @@ NO_PASSWORD = say("Do not put a password in the address. Arbiter asks for it and
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A server, a database on it, who connects, and the number of a tournament (None: no certain one).
+    """A server, a database on it, the user who connects, and a tournament number (None: not a particular one).
 
-    `options` are those of the connection (`sslmode`, `sslrootcert`, ...). There is never a password in it.
+    `options` are those of the connection (`sslmode`, `sslrootcert`, ...). It never contains a password.
     """
 
     database: str
@@ -59,21 +59,21 @@ class Address:
 
     @property
     def server(self) -> Address:
-        """The same without a tournament."""
+        """The same address without a tournament."""
         return replace(self, tournament=None)
 
     def of(self, tournament: int) -> Address:
-        """Return the address of a tournament there."""
+        """Return the address of a tournament on this server."""
         return replace(self, tournament=tournament)
 
     @property
     def is_here(self) -> bool:
-        """Whether the server runs on this machine, so that nothing goes over a network."""
+        """Whether the server runs on this machine, so that no data crosses a network."""
         return self.host in _HERE or (self.host.startswith("/") and "," not in self.host)
 
     @property
     def security(self) -> str:
-        """How the connection is encrypted: everywhere but on this machine it must be."""
+        """How the connection is encrypted: except on this machine it must be."""
         options = dict(self.options)
         mode = options.get("sslmode")
         if self.is_here and not self._led_elsewhere():
@@ -96,7 +96,7 @@ def is_address(text: str) -> bool:
 
 
 def without_password(text: str) -> str:
-    """Return what was typed as an address as it may be shown: a password in it goes nowhere, not even into a log."""
+    """Return a typed address in a form that may be shown: a password in it must not even get into a log."""
     if not is_address(text):
         return text
     text = re.sub(r"^(postgres(?:ql)?:/*[^:@/]*):.*@", r"\1:…@", text, flags=re.DOTALL)
@@ -104,7 +104,7 @@ def without_password(text: str) -> str:
 
 
 def read_address(text: str) -> Address:
-    """Return what an address says. StoreError for one that names no database, holds a password, or turns TLS off."""
+    """Return the parsed address. Raises StoreError if it names no database, holds a password, or turns TLS off."""
     try:
         parts = urlsplit(text)
         port = parts.port

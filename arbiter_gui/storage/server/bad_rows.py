@@ -1,7 +1,7 @@
-"""Rows on a server that no tournament can have: each costs itself, is told, and locks nobody out.
+"""Impossible rows on a server: each is ignored and reported, and does not keep the tournament from opening.
 
-Somebody with rights on the tables can have written them past the program. The copy in memory goes on without them; on
-the server they stay as they are, and what would change one of them there is refused.
+A user with rights on the tables can have written them without the program. The copy in memory omits them; on the
+server they are unchanged, and a change to one of them is rejected there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _UNKNOWN_TIME = "1970-01-01T00:00:00+00:00"
 
 
 def set_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
-    """Make a copy in memory sound; return a line for everything that is left out. StoreError if nothing is left."""
+    """Make a copy in memory sound; return a line for everything ignored. Raises StoreError if nothing is left."""
     mirror.execute("PRAGMA foreign_keys = OFF")
     faults = [*set_history_aside(mirror)]
     try:
@@ -40,9 +40,9 @@ def set_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
 
 
 def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
-    """Take what cannot be out of the history behind a line; return a line for each row of it.
+    """Remove impossible rows of the history after a line; return a line of text for each of them.
 
-    The rows keep their numbers: what comes next is numbered after them.
+    The remaining rows keep their numbers: new rows are numbered after them.
     """
     if after:
         wanted = "SELECT edit FROM log WHERE id > ?"
@@ -77,7 +77,7 @@ def _rows(mirror: sqlite3.Connection, table: str, where: str, after: int) -> lis
 
 
 def _fault(table: str, row: Row) -> Said | None:
-    """Return what is wrong with a cell of a row, None where nothing is."""
+    """Return what is wrong with a cell of a row, None if all are right."""
     for (column, kind), value in zip(HISTORY[table].items(), row, strict=True):
         if not kind.holds(value):
             return WrongValue(table, row[:1], not_wanted(column, value, kind)).said
@@ -102,5 +102,5 @@ def _fault_of_line(row: Row, edits: Collection[int]) -> Said | None:
 
 
 def unnumbered(count: int) -> Said:
-    """Return that rows of the history have numbers that none can have."""
+    """Return the message that rows of the history have impossible numbers."""
     return say("history rows with impossible numbers: {n}", n=count)

@@ -1,4 +1,4 @@
-"""The tournaments of a database: which there are, who is in them, how one is begun, and brought to a new version."""
+"""The tournaments of a database: their list, the users in them, creating one, and updating it to a new version."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 _FORM = 1
 _PER_FORM = 1000
-"""The version on a server counts the form in which a tournament stands there, in thousands, and that of its tables.
+"""Factor in a server version, which counts the form of the tournament there in thousands, plus the tables' version.
 
-Programs from before the first form wrote into the tables themselves: they take it for a version that is newer than
-they are, say so, and change nothing.
+Programs from before the first form wrote into the tables themselves: they take it for a newer version than theirs,
+say so, and change nothing.
 """
 _STUCK = """
 CREATE OR REPLACE FUNCTION arbiter.end_stuck(tournament integer) RETURNS bigint
@@ -49,12 +49,12 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
         WHERE l.pid = a.pid AND l.granted AND c.relnamespace = to_regnamespace('tournament_' || tournament))
 $body$
 """
-"""Ends sessions that stay in a transaction about a tournament longer than any window does, so that others can work."""
+"""Ends sessions in a transaction on a tournament that is longer than any window's, so that others can work."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedTournament:
-    """A tournament on a server: its number, its name, its version, and who is in it."""
+    """A tournament on a server: its number, name and version, and the users in it."""
 
     number: int
     name: str
@@ -63,13 +63,13 @@ class ListedTournament:
 
 
 def schema_of(number: int) -> str:
-    """Return what the schema of a tournament is called."""
+    """Return the name of a tournament's schema."""
     return f"tournament_{number}"
 
 
 @contextlib.contextmanager
 def connected(address: Address, password: str | None = None) -> Iterator[psycopg.Connection[Any]]:
-    """Give a connection for a block; what the server refuses becomes a sentence."""
+    """Provide a connection for a block; turn what the server rejects into a sentence for the user."""
     import psycopg
 
     connection = connect(address, password)
@@ -87,11 +87,11 @@ def prepare(
     users: Sequence[tuple[str, ServerRole, int | None]] = (),
     passwords: Sequence[str] = (),
 ) -> tuple[str, ...]:
-    """Make a database ready for tournaments: roles, the list of tournaments, and users with their roles.
+    """Prepare a database for tournaments: roles, the list of tournaments, and users with their roles.
 
-    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be done again at any time;
-    tournaments of an older form are brought to the newest. Return the statements that are left for a superuser of the
-    server, who alone can take from everybody what could fill or stop it.
+    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be repeated at any time;
+    tournaments of an older form are updated to the newest. Return the statements left for a superuser of the server,
+    who alone can revoke from all users the functions that could fill or stop it.
     """
     with connected(address, password) as connection, connection.transaction():
         make_roles(connection, address.database)
@@ -101,7 +101,7 @@ def prepare(
         run(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
         run(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
         if connection.execute("SELECT to_regnamespace('public')").fetchone() != (None,):
-            # Before version 15 everybody may make tables there.
+            # Before version 15 all users may create tables there.
             run(connection, "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
         connection.execute("CREATE SCHEMA IF NOT EXISTS arbiter")
         connection.execute(
@@ -125,17 +125,17 @@ def prepare(
 
 
 def _join_chiefs(connection: psycopg.Connection[Any], database: str) -> None:
-    """Let who makes a database ready act as a chief arbiter: everything in it belongs to that role."""
+    """Let the user who prepares a database act as a chief arbiter: everything in it belongs to that role."""
     import psycopg
 
     if not _is_chief(connection, database):
-        # Where that may not be, tournaments that are there are left to the chief arbiters.
+        # If this is not permitted, existing tournaments are left to the chief arbiters.
         with contextlib.suppress(psycopg.errors.InsufficientPrivilege), connection.transaction():
             run(connection, "GRANT {} TO CURRENT_USER", role_name(database, ServerRole.CHIEF))
 
 
 def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
-    """Bring tournaments to the newest form; where tables have to change too, a chief arbiter's window does it."""
+    """Update tournaments to the newest form; if tables must change too, a chief arbiter's window does it."""
     if not _is_chief(connection, address.database):
         return
     rows = connection.execute("SELECT id, version FROM arbiter.tournament ORDER BY id").fetchall()
@@ -160,7 +160,7 @@ def _check_form(connection: psycopg.Connection[Any], number: int) -> None:
 
 
 def tournaments(address: Address, password: str | None = None) -> tuple[ListedTournament, ...]:
-    """Return the tournaments of a database that the user may see, with who is in them."""
+    """Return the tournaments of a database that the user may see, with the users in them."""
     with connected(address, password) as connection:
         check_prepared(connection, address)
         rows = connection.execute(
@@ -184,7 +184,7 @@ def _name(connection: psycopg.Connection[Any], number: int) -> str:
 
 
 def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tuple[str, ...]:
-    """Return who holds an advisory lock of a tournament, and where."""
+    """Return the users who hold an advisory lock of a tournament, with their machines."""
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
            WHERE l.locktype = 'advisory' AND l.granted AND l.classid = %s AND l.objid = %s
@@ -195,7 +195,7 @@ def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tupl
 
 
 def writers(connection: psycopg.Connection[Any], number: int) -> tuple[str, ...]:
-    """Return who is writing in a tournament and makes others wait, and where."""
+    """Return the users who are writing in a tournament and make others wait, with their machines."""
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
            WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <> pg_backend_pid()
@@ -206,7 +206,7 @@ def writers(connection: psycopg.Connection[Any], number: int) -> tuple[str, ...]
 
 
 def check_prepared(connection: psycopg.Connection[Any], address: Address) -> None:
-    """Raise StoreError for a database that was not made ready."""
+    """Raise StoreError for a database that was not prepared."""
     if connection.execute("SELECT to_regclass('arbiter.tournament')").fetchone() == (None,):
         raise StoreError(
             say(
@@ -218,7 +218,7 @@ def check_prepared(connection: psycopg.Connection[Any], address: Address) -> Non
 
 
 def version_on(connection: psycopg.Connection[Any], number: int) -> int:
-    """Return the version of a tournament. StoreError when it is not there (any more)."""
+    """Return the version of a tournament. Raises StoreError if it does not exist (or no longer)."""
     row = connection.execute("SELECT version FROM arbiter.tournament WHERE id = %s", (number,)).fetchone()
     if row is None:
         raise StoreError(say("The server has no tournament {number}.", number=number))
@@ -226,7 +226,7 @@ def version_on(connection: psycopg.Connection[Any], number: int) -> int:
 
 
 def version_at(connection: psycopg.Connection[Any], address: Address) -> int:
-    """Return the same for the tournament of an address. StoreError for a database that was not made ready, too."""
+    """Return the version of the tournament at an address. Raises StoreError also for an unprepared database."""
     from psycopg import errors
 
     try:
@@ -258,7 +258,7 @@ def newest(migrations: Sequence[Migration]) -> int:
 
 
 def is_old_form(version: int) -> bool:
-    """Return whether a tournament is from before its functions: its tables are all that there is."""
+    """Return whether a tournament dates from before the functions: it consists of its tables only."""
     return version < _PER_FORM
 
 
@@ -268,7 +268,7 @@ def tables_version(version: int) -> int:
 
 
 def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
-    """Act as the chief arbiters' role for the rest of a transaction, so that what is made is theirs."""
+    """Act as the chief arbiters' role for the rest of a transaction, so that this role owns what is made."""
     if not _is_chief(connection, database):
         raise NotAllowed(
             say("Only a chief arbiter of this database can do that; your role does not allow it.")
@@ -288,7 +288,7 @@ def _is_chief(connection: psycopg.Connection[Any], database: str) -> bool:
 def migrate_on_server(
     connection: psycopg.Connection[Any], address: Address, number: int, migrations: Sequence[Migration]
 ) -> None:
-    """Bring a tournament to the newest version, in one transaction; who has it open in an older program is told."""
+    """Update a tournament to the newest version, in one transaction; users with an older program are notified."""
     if not _is_chief(connection, address.database):
         raise NotAllowed(
             say(
@@ -299,7 +299,7 @@ def migrate_on_server(
         )
     with connection.transaction():
         as_chief(connection, address.database)
-        # Whoever writes, in whichever form, is let finish, and then waits.
+        # Any current writer, of whichever form, may finish, and then waits.
         run(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(number), "log")
         version = version_on(connection, number)
         check_known(version, number, migrations)
@@ -322,7 +322,7 @@ def migrate_on_server(
 def copy_to_server(
     source: sqlite3.Connection, address: Address, password: str | None, migrations: Sequence[Migration]
 ) -> int:
-    """Begin a tournament on the server with everything that a tournament file holds; return its number."""
+    """Create a tournament on the server with the whole content of a tournament file; return its number."""
     with connected(address, password) as connection, connection.transaction():
         check_prepared(connection, address)
         as_chief(connection, address.database)
@@ -344,7 +344,7 @@ def copy_to_server(
 
 
 def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:
-    """Return the columns of every table of a tournament file; tables that others refer to come first."""
+    """Return the columns of every table of a tournament file; tables that others refer to are first."""
     tables = source.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid").fetchall()
     return {name: [row[1] for row in source.execute(f"PRAGMA table_info({name})")] for (name,) in tables}
 

@@ -1,4 +1,4 @@
-"""Connections to the server: encrypted, never waiting for ever, and what can go wrong with them, in words."""
+"""Connections to the server: encrypted, never waiting for ever, and their possible errors in words."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     import psycopg
 
 OLDEST = 14
-"""The first version of PostgreSQL that will do."""
+"""The first version of PostgreSQL that is supported."""
 PATIENCE = 6.0
-"""So many seconds may pass without an answer before the server counts as gone."""
+"""Seconds without an answer after which the server counts as lost."""
 _PROGRAM = "Arbiter on "
 _LIMITS = ("SET lock_timeout = '5s'", "SET idle_in_transaction_session_timeout = '20s'")
 _FAR_LIMITS = (
@@ -32,17 +32,17 @@ _FAR_LIMITS = (
 
 
 class WrongPassword(NotAllowed):
-    """The server wants a password, or another one."""
+    """The server requires a password, or a different one."""
 
 
 def here() -> str:
-    """Return what this machine is called, as the history and the other windows say it."""
+    """Return the name of this machine, as shown in the history and in other windows."""
     name = socket.gethostname().split(".")[0] or "?"
     return "".join(c if c.isascii() and c.isprintable() else "?" for c in name)[:40]
 
 
 def user_and_place(user: str, program: str) -> str:
-    """Return who and where, from what a connection says of itself."""
+    """Return user and machine, from the names that a connection gives."""
     if program.startswith(_PROGRAM):
         return f"{user}@{program.removeprefix(_PROGRAM)}"
     return user
@@ -51,7 +51,7 @@ def user_and_place(user: str, program: str) -> str:
 def connect(address: Address, password: str | None = None) -> psycopg.Connection[Any]:
     """Return a connection. Raises WrongPassword, Away, and StoreError with the server's words for anything else.
 
-    Without a password the server may let in who is known to the system, or find one in the user's own password file.
+    Without a password the server may admit a user known to the system, or find a password in the user's own file.
     """
     try:
         import psycopg
@@ -62,7 +62,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
                 what="arbiter-gui[server]",
             )
         ) from error
-    # What it cannot tell its caller it would write to the terminal; the caller has the error that came first.
+    # The library logs to the terminal what it cannot report to its caller; the caller has the first error anyway.
     logging.getLogger("psycopg").setLevel(logging.CRITICAL)
     try:
         connection = psycopg.connect(autocommit=True, **_settings(address, password))
@@ -73,7 +73,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
         raise StoreError(
             say("The server runs a PostgreSQL version before {oldest}, which is too old.", oldest=OLDEST)
         )
-    # A window that was cut off must not hold what it holds for long. All at once: each alone is a way there and back.
+    # A window that was cut off must not keep its locks for long. All settings at once: each alone is a round trip.
     connection.execute(
         "; ".join(_LIMITS if address.host.startswith("/") or not address.host else _FAR_LIMITS)
     )
@@ -81,7 +81,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
 
 
 def _settings(address: Address, password: str | None) -> dict[str, Any]:
-    """Return what PostgreSQL's library is told; what the address leaves open is left to it."""
+    """Return the settings for PostgreSQL's library; settings that the address omits are left to it."""
     wanted = {
         "host": address.host,
         "port": address.port,
@@ -137,13 +137,13 @@ def _refused(error: psycopg.Error, address: Address) -> StoreError:
 
 
 def _words(error: Exception) -> str:
-    """Return what the server or its library said, in one line."""
+    """Return the message of the server or its library, in one line."""
     return " ".join(str(error).split()) or type(error).__name__
 
 
 @contextlib.contextmanager
 def answering(connection: psycopg.Connection[Any], seconds: float | None = None) -> Iterator[None]:
-    """Cut the connection off when the block has no answer in time: what waits for it then fails, and says so."""
+    """Cut the connection off if the block gets no answer in time: the waiting call then fails with an error."""
     timer = threading.Timer(PATIENCE if seconds is None else seconds, cut_off, (connection,))
     timer.daemon = True
     timer.start()
@@ -154,7 +154,7 @@ def answering(connection: psycopg.Connection[Any], seconds: float | None = None)
 
 
 def cut_off(connection: psycopg.Connection[Any]) -> None:
-    """End a connection from another thread; harmless when it has ended."""
+    """End a connection from another thread; harmless if it has ended."""
     with contextlib.suppress(Exception):
         ended = socket.socket(fileno=connection.fileno())
         try:
@@ -164,7 +164,7 @@ def cut_off(connection: psycopg.Connection[Any]) -> None:
 
 
 def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | None) -> StoreError:
-    """Return the sentence for what the server refused or for a connection that is lost (Away)."""
+    """Return the error for what the server rejected, or Away for a lost connection."""
     import psycopg
     from psycopg import errors
 
@@ -190,7 +190,7 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
 
 
 def away_words() -> Said:
-    """Return what is said while the server does not answer."""
+    """Return the message shown while the server does not respond."""
     return say(
         "The server is not responding. You can read and print, but nothing can be changed "
         "until it is available again."

@@ -1,4 +1,4 @@
-"""A whole tournament, history and traces too, from a file to a server; back is `save_copy`."""
+"""A whole tournament, with history and traces, from a file to a server; `save_copy` copies it back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from arbiter_gui.storage.server.catalogue import copy_to_server
 
 
 def copy_from_file(store: Store, address: Address, password: str | None) -> Address:
-    """Begin a tournament on the server that is all that `store` holds; return its address. Raises StoreError."""
+    """Create a tournament on the server from everything in `store`; return its address. Raises StoreError."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         store.save_copy(copy)

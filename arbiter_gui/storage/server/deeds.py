@@ -1,7 +1,7 @@
-"""What is handed to the server to be written: one edit, or the edits that are undone or redone, as JSON.
+"""The JSON that is handed to the server to be written: one edit, or the edits that are undone or redone.
 
-Rows of an edit are those that its line of the history names. Of undo and redo the server knows them; but lists are
-numbered, and their rows may stand elsewhere by now, so they are handed over as well.
+Rows of an edit are those that its line of the history names. The server knows the rows of undo and redo; but lists
+are numbered, and their rows may have shifted by now, so they are handed over as well.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from arbiter_gui.storage.rows import TABLES, RowChange
 
 _MARKS = frozenset(TABLES["board"][1].index(column) for column in ("white_mark", "black_mark"))
 _GAMES = 0
-"""Where a row of `match_games` has its games, behind its key."""
+"""Index of the games in a row of `match_games`, after its key."""
 _LINE = "SELECT action, edit, note, time, who, entry FROM log WHERE id > ? ORDER BY id"
 _EDIT = "SELECT label, said, round, changes FROM edit WHERE id = ?"
 _TRACE = "SELECT id, round, edition, program, events, seal FROM trace WHERE id > ?"
@@ -29,7 +29,7 @@ _TRACE_PARTS = ("id", "round", "edition", "program", "events", "seal")
 
 @dataclass(frozen=True, slots=True)
 class KnownEnd:
-    """The last line of the history and the last trace before something is written."""
+    """The last line of the history and the last trace before a write."""
 
     line: int
     trace: int
@@ -37,14 +37,14 @@ class KnownEnd:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """The function of the tournament that is asked to write, and what it is given, as JSON."""
+    """The function of the tournament that is called to write, and its argument, as JSON."""
 
     function: str
     text: str
 
 
 def known_end(mirror: sqlite3.Connection) -> KnownEnd:
-    """Return where a copy in memory ends."""
+    """Return the end of a copy in memory."""
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
     return KnownEnd(journal.last_line(mirror), trace)
 
@@ -52,9 +52,9 @@ def known_end(mirror: sqlite3.Connection) -> KnownEnd:
 def deed_since(
     mirror: sqlite3.Connection, end: KnownEnd, list_rows: Sequence[RowChange], dropped: Sequence[int]
 ) -> Deed | None:
-    """Return what was written into a copy in memory since it ended there; None where nothing was.
+    """Return what was written into a copy in memory after `end`; None if nothing was.
 
-    `list_rows` are the rows of lists among it, `dropped` the undone edits that cannot be brought back any more.
+    `list_rows` are the rows of lists among it, `dropped` the undone edits that can no longer be redone.
     """
     lines = mirror.execute(_LINE, (end.line,)).fetchall()
     if not lines:
@@ -88,7 +88,7 @@ def deed_since(
 
 
 def are_results(changes: Sequence[RowChange]) -> bool:
-    """Return whether some rows are results of boards and nothing else, which more people may enter."""
+    """Return whether all rows are results of boards, which more users may enter."""
     return all(map(_is_result, changes))
 
 
@@ -104,5 +104,5 @@ def _is_result(change: RowChange) -> bool:
 
 
 def _players_of_games(row: Sequence[Any]) -> list[list[int]]:
-    """Return who sits at the boards of a match, White first."""
+    """Return the players at the boards of a match, White first."""
     return [game[:2] for game in json.loads(row[_GAMES])]

@@ -1,4 +1,4 @@
-"""The one place where the SQL of the tournament file becomes that of PostgreSQL."""
+"""The one place where the SQL of the tournament file is translated for PostgreSQL."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def for_server(sql: str) -> str:
-    """Return a statement as PostgreSQL reads it; its values stay in their order."""
+    """Return a statement in PostgreSQL's dialect; its values keep their order."""
     sql = re.sub(r"\bINTEGER\b", "BIGINT", sql).replace("WITHOUT ROWID", "")
     return sql.replace("%", "%%").replace("?", "%s")
 
 
 class _Server:
-    """A connection that takes the statements of the tournament file."""
+    """A connection that accepts the statements of the tournament file."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
@@ -28,5 +28,5 @@ class _Server:
 
 
 def as_file(connection: psycopg.Connection[Any]) -> sqlite3.Connection:
-    """Return a connection to a server for what is written for a file, such as the migrations."""
+    """Return a connection to a server for code written for a file, such as the migrations."""
     return cast(sqlite3.Connection, _Server(connection))

@@ -1,7 +1,7 @@
-"""What a column can hold, as conditions that the server checks whoever writes.
+"""What a column can hold, as conditions that the server checks for every writer.
 
-They are made from the same kinds as the checks of a file (`checks/`). What only the program can judge, such as the name
-of an edition, is bounded by its length here; the reader looks at it again.
+They are made from the same kinds as the checks of a file (`checks/`). Values that only the program can judge, such as
+the name of an edition, are limited in length here; the reader checks them again.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from arbiter_gui.storage.checks.history import HISTORY
 from arbiter_gui.storage.rows import COLUMNS, RowChange
 
 GREATEST_ID = 2**53
-"""The greatest number of an edit, a line or a trace: far from where the next one would be none."""
+"""Highest number of an edit, a line or a trace: far below the point where no next number exists."""
 _LONGEST_JSON = 1_000_000
 _LONGEST = 1_000_000
-"""So many letters of a value that only the program can judge, such as a small picture."""
+"""Most characters of a value that only the program can judge, such as a small picture."""
 _DATE = r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])"
 _TIME = r"([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?"
 _ZONE = r"(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?"
@@ -37,7 +37,7 @@ _STAMP = f"^{_DATE}([T ]{_TIME}{_ZONE})?$"
 
 
 def conditions() -> dict[tuple[str, str], str]:
-    """Return the condition of each column, by table and column, and under no column those of whole rows."""
+    """Return the condition of each column, by table and column; the column "" has those of whole rows."""
     by_column: dict[tuple[str, str], str] = {}
     for table, columns in (*COLUMNS.items(), *HISTORY.items()):
         for column, kind in columns.items():
@@ -52,7 +52,7 @@ def conditions() -> dict[tuple[str, str], str]:
 
 
 def beyond_the_rules() -> str:
-    """Return the pairs of marks that a board can have only once FIDE mode was left, as SQL."""
+    """Return, as SQL, the pairs of marks that a board can have only after FIDE mode was left."""
     return _pairs([(result.white.value, result.black.value) for result in BEYOND_THE_RULES])
 
 
@@ -81,7 +81,7 @@ def condition(column: str, kind: ColumnKind) -> str:
 
 
 def _list_condition(column: str, kind: JsonList) -> str:
-    """Return the condition for a list in JSON: no list of ours has lists in more than two lists."""
+    """Return the condition for a JSON list: none of ours is nested more than three deep."""
     item = {WholeNumber: "number", Text: "string"}.get(type(kind.kind), "array")
     items = f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*] ? (@.type() != \"{item}\")', '{{}}', true)"
     flat = f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*][*][*][*]', '{{}}', true)"
@@ -91,14 +91,14 @@ def _list_condition(column: str, kind: JsonList) -> str:
 
 
 def _changes_condition() -> str:
-    """Return the condition for the rows of an edit: a list of changes, each with all the parts of one and no more."""
+    """Return the condition for the rows of an edit: a list of changes, each with exactly the parts of a change."""
     other_parts = f'@.type() != "array" || @.size() != {len(RowChange._fields)}'
     no_other = f"NOT jsonb_path_exists(changes::jsonb, 'strict $[*] ? ({other_parts})')"
     return f"jsonb_typeof(changes::jsonb) = 'array' AND {no_other}"
 
 
 def _setting_condition() -> str:
-    """Return the condition for settings: each is known by its name, and holds what that one can."""
+    """Return the condition for settings: each has a known name, and a value that this setting can hold."""
     cases = " ".join(
         f"WHEN {literal(name)} THEN {condition('value', kind)}" for name, kind in SETTINGS.items()
     )
@@ -123,7 +123,7 @@ def literal(value: Any) -> str:
 
 
 def is_number(table: str, column: str) -> bool:
-    """Return whether a column of a table holds whole numbers; the others hold text."""
+    """Return whether a column of a table holds whole numbers; all other columns hold text."""
     if table == "setting":
         return False
     return _is_number(COLUMNS[table][column])

@@ -1,8 +1,8 @@
-"""The functions of a tournament's schema: the only way by which anybody but its owner writes there.
+"""The functions of a tournament's schema: the only way in which users other than its owner write there.
 
-They belong to the role of chief arbiters and act as it, whoever calls them, so nobody else needs a right on the tables.
-What they are given is looked at as what a stranger sent: who calls, which rows, and whether each row is what the caller
-says it was. The lines of the history are written by them, and are about what they wrote.
+They belong to the role of chief arbiters and act as it, whoever calls them, so no other user needs a right on the
+tables. They check their arguments as if from a stranger: the caller, the rows, and whether each row is what the
+caller says it was. They write the lines of the history themselves, and only about the rows they wrote.
 """
 
 from __future__ import annotations
@@ -24,16 +24,18 @@ from arbiter_gui.storage.server.forms import (
 
 PRESENT = 0x41524201
 CLAIMED = 0x41524203
-"""Advisory locks: who is in a tournament (beside its number), and who pairs or closes a round (beside a key)."""
+"""Advisory locks: the users in a tournament (with its number), and the one pairing or closing a round (with a
+key).
+"""
 NOT_AS_KNOWN = "AR001"
 TAKEN = "AR002"
 REFUSED = "AR003"
-"""The errors of these functions: a row is another one than the caller knew; a round is somebody's; never allowed."""
+"""The errors of these functions: a row differs from what the caller knew; a round is claimed; never permitted."""
 MOST_OF_RESULTS = 1_000_000
 MOST_OF_AN_EDIT = 100_000_000
-"""Bytes of what is handed over at once."""
+"""Most bytes of a single argument."""
 SEEN = {"player": "player_seen", "edit": "edit_seen"}
-"""What is read in place of tables in which contacts stand."""
+"""The views to read in place of the tables that contain contacts."""
 _SETTINGS = """SET search_path = pg_catalog, {schema}, pg_temp
     SET standard_conforming_strings = on SET datestyle = 'ISO' SET transform_null_equals = off"""
 
@@ -402,7 +404,7 @@ _QUESTIONS = (
     """SELECT 'virtual points are there twice' FROM virtual_points GROUP BY player, round
        HAVING count(*) > 1""",
 )
-"""What no tournament can be, as far as tables can say it; each question finds nothing in one that is sound."""
+"""Contradictions in a tournament, as far as tables can show them; each query finds none in a sound one."""
 
 _READING = """
 CREATE OR REPLACE FUNCTION {schema}.without_contacts(p_row jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE {settings}
@@ -433,10 +435,10 @@ _FOR_ARBITERS = (*_FOR_RESULTS, "write(jsonb)", "claim()", "give_up_claim()")
 
 
 def statements(schema: str, number: int, roles: dict[str, str], player_columns: Sequence[str]) -> list[str]:
-    """Return what makes the functions and views of a tournament, or brings them to the form that this program knows.
+    """Return the statements that create a tournament's functions and views, or update them to this program's form.
 
     `roles` are the names of the roles `chief`, `arbiter` and `results` of the database, `player_columns` the columns
-    that the table of players has there. Nobody is given a right.
+    that the table of players has there. They give no rights to any user.
     """
     names = {
         "schema": schema,
@@ -460,7 +462,7 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         "seen_columns": ", ".join(_seen_column(schema, column) for column in player_columns),
         **{role: literal(name) for role, name in roles.items()},
     }
-    # The bodies of some functions are looked at when they are made: what is called comes first.
+    # PostgreSQL checks the bodies of some functions when they are created, so called functions precede their callers.
     parts = (
         *_LOCK_TABLE,
         _STUB_OF_WRITE,
@@ -479,17 +481,17 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
 
 
 def given_to_everybody(schema: str) -> list[str]:
-    """Return the functions that everybody calls who may look."""
+    """Return the functions for all users who may read."""
     return [f"{schema}.{function}" for function in _FOR_EVERYBODY]
 
 
 def given_for_results(schema: str) -> list[str]:
-    """Return the functions of those who enter results."""
+    """Return the functions for users who enter results."""
     return [f"{schema}.{function}" for function in _FOR_RESULTS]
 
 
 def given_to_arbiters(schema: str) -> list[str]:
-    """Return the functions of an arbiter of the tournament."""
+    """Return the functions for an arbiter of the tournament."""
     return [f"{schema}.{function}" for function in _FOR_ARBITERS]
 
 
@@ -529,7 +531,7 @@ def _blanked() -> str:
 
 
 def _form_statements(schema: str) -> list[str]:
-    """Return what has the server look at every value that is written, by whomever."""
+    """Return the statements that make the server check every value written, by any user."""
     by_table: dict[str, list[str]] = {}
     for (table, column), condition in conditions().items():
         added = f"ADD CONSTRAINT form_{column or 'row'} CHECK ({condition}) NOT VALID"
@@ -539,7 +541,7 @@ def _form_statements(schema: str) -> list[str]:
             WHERE connamespace = '{schema}'::regnamespace AND starts_with(conname, 'form_')
         LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', form.place, form.conname); END LOOP;
     END $body$"""
-    # Rows of old that nobody could write today stay: they are told when they are read.
+    # Old rows that could not be written today are kept: they are reported when they are read.
     return [
         dropped,
         *(f"ALTER TABLE {schema}.{table} {', '.join(added)}" for table, added in by_table.items()),

@@ -16,19 +16,19 @@ from arbiter_gui.storage.sqlite.held_file import copy_database
 
 
 def rounds_ended(tournament: Tournament) -> tuple[int, bool]:
-    """Return how many rounds there are, and whether the last one has all its results."""
+    """Return the number of rounds, and whether the last one has all its results."""
     return len(tournament.rounds), bool(tournament.rounds) and not tournament.rounds[-1].missing
 
 
 def copy_place(folder: Path, address: Address, name: str) -> Path:
-    """Return where the copy of a tournament is kept, by server, database and name."""
+    """Return the place of a tournament's copy, by server, database and name."""
     server = copy_name(f"{address.host or 'localhost'} {address.database}", "server")
     called = copy_name(name, "tournament")
     return folder / server / f"{called} ({address.tournament}){EXTENSION}"
 
 
 def keep_old(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:
-    """Write a copy of a tournament as it is before it is brought to a new version."""
+    """Write a copy of a tournament before it is updated to a new version."""
     with contextlib.closing(mirror):
         place = copy_place(folder, address, f"before update from version {version}")
         try:

@@ -1,6 +1,6 @@
 """The copy of a tournament on a server that every window keeps in memory: the tables of the file, word for word.
 
-It is read whole once, and then follows the log: what a new line of it touched is read again from the server.
+It is read whole once, and then follows the log: rows that a new line changed are read again from the server.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _HISTORY = ("trace", "edit", "log")
 
 
 def entering_tournament(number: int) -> list[Asked]:
-    """Return what takes the tables of a tournament as those that are meant, and lists who is in it."""
+    """Return the statements that select the tables of a tournament and list the user as present in it."""
     return [
         (f"SET search_path = {schema_of(number)}", ()),
         (f"SELECT {schema_of(number)}.be_present()", ()),
@@ -40,7 +40,7 @@ def entering_tournament(number: int) -> list[Asked]:
 
 def new_mirror(migrations: Sequence[Migration], version: int) -> sqlite3.Connection:
     """Return an empty copy in memory, with the tables of a version."""
-    # What is opened beside the window is used by its thread.
+    # A background thread may open the copy, and the window's thread uses it.
     mirror = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     mirror.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     for step in migrations[:version]:
@@ -50,9 +50,9 @@ def new_mirror(migrations: Sequence[Migration], version: int) -> sqlite3.Connect
 
 
 def opening(number: int, version: int) -> list[Asked]:
-    """Return what begins to read a tournament as it stands at one moment."""
+    """Return the statements that begin to read a tournament at one moment."""
     begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
-    # Before the first form there are no functions yet by which somebody is listed.
+    # Before the first form there are no functions yet to list a user as present.
     if is_old_form(version):
         return begin
     return [*begin, *entering_tournament(number)]
@@ -66,9 +66,9 @@ def read_whole(
     begin: Sequence[Asked],
     end: Sequence[Asked] = (("COMMIT", ()),),
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
-    """Return a copy in memory of a tournament with its history, and a line for what is not taken into it.
+    """Return a copy in memory of a tournament with its history, and a line for everything left out of it.
 
-    `version` is that on the server; the statements `begin` and `end` go before and after.
+    `version` is that on the server; the statements `begin` and `end` are sent before and after.
     """
     mirror = new_mirror(migrations, tables_version(version))
     columns = columns_of(mirror)
@@ -104,9 +104,9 @@ def answers(
     begin: Iterable[Asked] = (),
     end: Iterable[Asked] = (),
 ) -> list[list[Row]]:
-    """Return what the server finds for several questions, which are sent at once: one way there and back.
+    """Return the server's answers to several queries, which are sent at once, in a single round trip.
 
-    The statements `begin` go before them, `end` after them, and answer nothing.
+    The statements `begin` are sent before them, `end` after them; they return no answers.
     """
     with connection.pipeline():
         for sql, values in begin:
@@ -114,13 +114,13 @@ def answers(
         cursors = [connection.execute(for_server(sql), values) for sql, values in questions]
         for sql, values in end:
             connection.execute(for_server(sql), values)
-    # Read inside the pipeline, the first answer would be asked for by itself: one way more.
+    # Read inside the pipeline, the first answer would cost a round trip of its own.
     return [cursor.fetchall() for cursor in cursors]
 
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What was new on the server: the rows that changed, and a line for everything in the history that cannot be."""
+    """The news from the server: the rows that changed, and a line for every impossible row of the history."""
 
     changes: tuple[RowChange, ...]
     left_out: tuple[Said, ...]
@@ -138,7 +138,7 @@ class MirrorState:
 def ask_history(
     connection: psycopg.Connection[Any], mirror: sqlite3.Connection, number: int, begin: Sequence[Asked]
 ) -> MirrorState:
-    """Return what stands in the history behind what the copy knows; the statements `begin` go first."""
+    """Return the history after the part that the copy knows; the statements `begin` are sent first."""
     names = columns_of(mirror)
     line = journal.last_line(mirror)
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
@@ -168,9 +168,9 @@ def ask_history(
 
 
 def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, news: MirrorState) -> Learned:
-    """Write what is new into the copy, which is in a transaction; the rows that were touched are read again."""
+    """Write the news into the copy, which is in a transaction; rows that were changed are read again."""
     names = columns_of(mirror)
-    # A line may name an edit that is not there; it is set aside before the end.
+    # A line may name a missing edit; it is removed before the transaction ends.
     mirror.execute("PRAGMA defer_foreign_keys = ON")
     for table in _HISTORY:
         known_again = ""
@@ -195,7 +195,7 @@ def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, news:
 def _refresh(
     connection: psycopg.Connection[Any], mirror: sqlite3.Connection, changes: Sequence[RowChange]
 ) -> None:
-    """Read the rows again that these changes touched; lists, and the lines on record, whole."""
+    """Read the rows again that these changes affect; lists, and the lines on record, are read whole."""
     keys: dict[str, set[Row]] = {}
     for change in changes:
         if change.table not in LISTS:

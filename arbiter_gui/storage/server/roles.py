@@ -1,9 +1,9 @@
-"""Who may do what, as roles of the database: the server holds them, whatever a window thinks.
+"""The rights of users, as roles of the database: the server enforces them, whatever a window assumes.
 
-The roles are `DATABASE_chief`, `_arbiter`, `_results` and `_look`. Everybody may look; chief arbiters, to whom
-everything belongs, may do all that the others may. All others write by the functions of a tournament (`functions.py`),
-and have no right on its tables but to read them: who enters results has one of these functions in every tournament, an
-arbiter of a group all of them in the tournaments of that group.
+The roles are `DATABASE_chief`, `_arbiter`, `_results` and `_look`. All roles may read; chief arbiters, who own
+everything, have the rights of all other roles. All others write through the functions of a tournament
+(`functions.py`), and may only read its tables: users who enter results have one of these functions in every
+tournament, an arbiter of a group all of them in the tournaments of that group.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class ServerRole(Enum):
-    """Chief arbiter of the event, arbiter of a group, entering results, looking only."""
+    """Chief arbiter of the event, arbiter of a group, entering results, reading only."""
 
     CHIEF = "chief"
     ARBITER = "arbiter"
@@ -41,21 +41,23 @@ _BELOW = (
     (ServerRole.ARBITER, ServerRole.LOOK),
     (ServerRole.RESULTS, ServerRole.LOOK),
 )
-"""Which role may do what another one may. That of arbiters gives nobody a right to write: a tournament does."""
+"""Pairs of roles, the first with all rights of the second. An arbiter's role gives no right to write: a tournament
+does.
+"""
 _MOST_CONNECTIONS = 40
-"""Of one user: each window has two. So many that a hall can share a name, too few to shut everybody else out."""
+"""Most connections of a user: each window has two. Enough for a hall to share a name, too few to shut others out."""
 _KEPT_BACK = """
     SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'pg_catalog'::regnamespace AND (
         p.proname IN ('loread', 'lowrite') OR starts_with(p.proname, 'lo_')
         OR (starts_with(p.proname, 'pg_') AND strpos(p.proname, 'advisory') > 0))
     AND EXISTS (SELECT 1 FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a WHERE a.grantee = 0)"""
-"""The functions by which whoever is let in can fill the server with large objects, or hold locks without end."""
+"""The functions with which any admitted user can fill the server with large objects, or hold locks without end."""
 _LONGEST = 63
-"""So many bytes a name on the server has; it cuts what is longer, and then all roles would be one."""
+"""Most bytes of a name on the server; it cuts longer names, which would make all roles the same."""
 
 
 def role_name(database: str, role: ServerRole) -> str:
-    """Return what a role of the program is called on the server: no other one is, of this database or another."""
+    """Return the name of a program role on the server, which no other role has, in this database or another."""
     name = f"{database}_{role.value}"
     if len(name.encode()) <= _LONGEST:
         return name
@@ -64,7 +66,7 @@ def role_name(database: str, role: ServerRole) -> str:
 
 
 def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
-    """Make the roles that are not there; needs the right to make roles."""
+    """Create the missing roles; needs the right to create roles."""
     for role in ServerRole:
         name = role_name(database, role)
         if not has_role(connection, name):
@@ -72,18 +74,20 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
     arbiter = role_name(database, ServerRole.ARBITER)
     results = role_name(database, ServerRole.RESULTS)
     if is_member(connection, arbiter, results):
-        # Of an older version: an arbiter of one group entered results in all.
+        # From an older version: an arbiter of one group entered results in all.
         run(connection, "REVOKE {} FROM {}", results, arbiter)
     for upper, lower in _BELOW:
         run(connection, "GRANT {} TO {}", role_name(database, lower), role_name(database, upper))
 
 
 def keep_back(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:
-    """Take from everybody what fills or stops a server; return the statements that only its superuser may carry out."""
+    """Revoke from all users what fills or stops a server; return the statements that only its superuser may
+    execute.
+    """
     chief = role_name(database, ServerRole.CHIEF)
     functions = [name for (name,) in connection.execute(_KEPT_BACK).fetchall()]
     words = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]
-    # The functions of tournaments act as this role, and list who is there by these locks.
+    # The functions of tournaments act as this role, and use these locks to list the users who are present.
     words += [
         statement(f"GRANT EXECUTE ON FUNCTION {name} TO {{}}", chief).as_string(connection)
         for name in functions
@@ -98,21 +102,21 @@ def keep_back(connection: psycopg.Connection[Any], database: str) -> tuple[str, 
 
 
 def is_member(connection: psycopg.Connection[Any], member: str, role: str) -> bool:
-    """Return whether a role was given to another one by itself."""
+    """Return whether a role was granted to another one directly."""
     words = """SELECT 1 FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid
                JOIN pg_roles u ON u.oid = m.member WHERE r.rolname = %s AND u.rolname = %s"""
     return connection.execute(words, (role, member)).fetchone() is not None
 
 
 def has_role(connection: psycopg.Connection[Any], name: str) -> bool:
-    """Return whether there is a role of that name, a user or a group."""
+    """Return whether a role of that name exists, a user or a group."""
     return connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,)).fetchone() is not None
 
 
 def add_user(
     connection: psycopg.Connection[Any], database: str, name: str, role: ServerRole, password: str | None
 ) -> None:
-    """Give somebody a role; who is not known yet gets in with the password, which is stored as its hash."""
+    """Give a user a role; a new user is created with the password, which is stored as its hash."""
     from psycopg import sql
 
     if not has_role(connection, name):
@@ -128,9 +132,9 @@ def _hashed(connection: psycopg.Connection[Any], name: str, password: str) -> st
 
 
 def grant_tournament(connection: psycopg.Connection[Any], database: str, schema: str, number: int) -> None:
-    """Make the functions of a tournament and give them to whom they are for, and let everybody with a role read it.
+    """Create the functions of a tournament, grant them to their users, and let all roles read it.
 
-    To be done as the role of chief arbiters, again after every new version. What was given before is taken back.
+    To be called as the role of chief arbiters, again after every new version. Earlier grants are revoked.
     """
     roles = {
         role.value: role_name(database, role)
@@ -138,7 +142,7 @@ def grant_tournament(connection: psycopg.Connection[Any], database: str, schema:
     }
     look = role_name(database, ServerRole.LOOK)
     arbiters = arbiters_of(connection, schema)
-    # What was just written is looked at now: a table with questions open cannot be altered.
+    # Rows just written are checked now: a table with pending checks cannot be altered.
     connection.execute("SET CONSTRAINTS ALL IMMEDIATE")
     for words in statements(schema, number, roles, _columns_of(connection, schema, "player")):
         connection.execute(words)
@@ -157,7 +161,7 @@ def grant_tournament(connection: psycopg.Connection[Any], database: str, schema:
 
 
 def _tables_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
-    """Return the tables in which a tournament stands."""
+    """Return the tables that hold a tournament."""
     rows = connection.execute(
         """SELECT relname FROM pg_class
            WHERE relnamespace = %s::regnamespace AND relkind = 'r' AND relname <> 'writing'""",
@@ -177,7 +181,7 @@ def _columns_of(connection: psycopg.Connection[Any], schema: str, table: str) ->
 
 
 def arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
-    """Return the arbiters of a tournament, by the functions they were given, or in an older form by tables."""
+    """Return the arbiters of a tournament, from the functions granted to them, or in an older form from tables."""
     rows = connection.execute(
         """SELECT u.rolname FROM pg_proc p, aclexplode(p.proacl) a JOIN pg_roles u ON u.oid = a.grantee
            WHERE p.pronamespace = %(schema)s::regnamespace AND p.proname = 'write' AND a.grantee <> p.proowner
@@ -190,7 +194,7 @@ def arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
 
 
 def grant_group(connection: psycopg.Connection[Any], schema: str, user: str) -> None:
-    """Let an arbiter of a group change everything in one tournament but what has happened there."""
+    """Let an arbiter of a group change everything in one tournament except its history."""
     _give(connection, given_to_arbiters(schema), user)
 
 
@@ -200,12 +204,12 @@ def _give(connection: psycopg.Connection[Any], functions: Sequence[str], user: s
 
 
 def run(connection: psycopg.Connection[Any], words: str, *names: str) -> None:
-    """Carry out a statement with names in it."""
+    """Execute a statement with names in it."""
     connection.execute(statement(words, *names))
 
 
 def statement(words: str, *names: str) -> sql.Composed:
-    """Return a statement with names in it, each as a name and nothing else."""
+    """Return a statement with names in it, each quoted as a name."""
     from psycopg import sql
 
     return sql.SQL(words).format(*map(sql.Identifier, names))

@@ -1,4 +1,4 @@
-"""One tournament on a server: a copy of it in memory is read, and every edit is a transaction of the server."""
+"""A tournament on a server: reads use a copy in memory, and every edit is a transaction of the server."""
 
 from __future__ import annotations
 
@@ -58,16 +58,16 @@ if TYPE_CHECKING:
 
 
 _LONG = 60.0
-"""So many seconds the server has for a whole tournament, and for what happened while a window was away."""
+"""Seconds that the server has for a whole tournament, and for everything since a window lost the connection."""
 _MOST_TOLD = 5
 _MOST_NOTICES = 30
-"""So many rows that are left out are named in a message, and when a tournament is opened."""
+"""Most ignored rows that a message names, and that are named when a tournament is opened."""
 _DEVICE = 80
-"""So many letters of what a device is called stand in the history."""
+"""Most characters of a device's name in the history."""
 
 
 class ServerStore(TournamentDatabase):
-    """A tournament on a server. `name` is who works here and where, as the history says it: `anna@hall-2`."""
+    """A tournament on a server. `name` is the user and machine here, as in the history: `anna@hall-2`."""
 
     def __init__(
         self,
@@ -106,8 +106,8 @@ class ServerStore(TournamentDatabase):
     ) -> ServerStore:
         """Open a tournament on a server; copies of it are kept in `folder`.
 
-        An older version is brought to the newest (a copy of the old one is kept), which chief arbiters may. Rows that
-        no tournament can have are left out, and `left_out` has a line for each.
+        An older version is updated to the newest (a copy of the old one is kept), which chief arbiters may do. Rows
+        that no tournament can have are ignored, and `left_out` has a line for each.
         """
         import psycopg
 
@@ -130,7 +130,7 @@ class ServerStore(TournamentDatabase):
                 left_out += set_aside(mirror, str(address))
                 return cls(address, password, folder, connection, mirror, migrations, left_out)
         except psycopg.Error as error:
-            # Judged before it is closed here: a closed connection counts as lost.
+            # The error is judged before the connection is closed here: a closed connection counts as lost.
             failure = server_error(error, connection)
             connection.close()
             raise failure from error
@@ -145,7 +145,7 @@ class ServerStore(TournamentDatabase):
 
     @property
     def notices(self) -> tuple[Said, ...]:
-        """What is told when the tournament is opened: the rows on the server that are left out."""
+        """The message on opening the tournament: the rows on the server that are ignored."""
         if not self.left_out:
             return ()
         head = say(
@@ -156,19 +156,21 @@ class ServerStore(TournamentDatabase):
 
     @property
     def in_place(self) -> bool:
-        """Always: what happens to the tournament on the server, the server says."""
+        """Always True: the server itself reports what happens to the tournament."""
         return True
 
     @property
     def away(self) -> bool:
-        """Whether the server does not answer."""
+        """Whether the server does not respond."""
         return self._away or (self._watch is not None and self._watch.lost)
 
     # Writing
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
-        """Carry a block out on the copy, then on the server, after what others did; both keep it, or none."""
+        """Run a block on the copy, then on the server, after the news of other users; both keep its result, or
+        neither.
+        """
         import psycopg
 
         if self.away:
@@ -191,7 +193,7 @@ class ServerStore(TournamentDatabase):
 
     @property
     def _schema(self) -> str:
-        """The schema in which the tournament stands."""
+        """The schema that holds the tournament."""
         return schema_of(self._number)
 
     def _write_rows(self, changes: tuple[RowChange, ...]) -> None:
@@ -199,7 +201,7 @@ class ServerStore(TournamentDatabase):
         self._list_rows += [change for change in changes if change.table in LISTS]
 
     def _send(self, end: KnownEnd) -> None:
-        """Have the server write what the copy has since it ended there, and keep it: all of it goes at once."""
+        """Send the server what the copy has since `end`, and save it: all in one round trip."""
         deed = deed_since(self._connection, end, self._list_rows, self._no_longer)
         if deed is None:
             self._give_up()
@@ -217,7 +219,9 @@ class ServerStore(TournamentDatabase):
                 self._server.execute("ROLLBACK")
 
     def _failed(self, error: psycopg.Error) -> StoreError:
-        """Return what is said when the server refused, or is gone; in the last moment it may still have written."""
+        """Return the error if the server rejected a change, or is lost; at the last moment it may still have
+        written it.
+        """
         failure = self._known_error(error) or server_error(error, self._server)
         if isinstance(failure, Away):
             self._lose()
@@ -233,7 +237,7 @@ class ServerStore(TournamentDatabase):
         return failure
 
     def _known_error(self, error: psycopg.Error) -> StoreError | None:
-        """Return what the functions of the tournament refused, None for what comes from the server itself."""
+        """Return the error if the tournament's functions rejected a change, None if the error is the server's own."""
         from psycopg import errors
 
         if error.sqlstate == NOT_AS_KNOWN:
@@ -247,7 +251,9 @@ class ServerStore(TournamentDatabase):
         return None
 
     def _hindered(self) -> StoreError | None:
-        """Return who is writing and does not end; the server is asked to end who has been at it for a minute."""
+        """Return an error with the users who keep writing; the server is asked to end sessions older than a
+        minute.
+        """
         import psycopg
 
         self._give_up()
@@ -269,7 +275,7 @@ class ServerStore(TournamentDatabase):
         self._server.close()
 
     def _signed(self, by: journal.Author) -> journal.Author:
-        # The server takes no line under another name than that of the connection, which stands at the end.
+        # The server accepts only lines that end with the name of the connection.
         signature = self.name
         if by.who:
             signature = f"{by.who[:_DEVICE]} · {self.name}"
@@ -300,14 +306,14 @@ class ServerStore(TournamentDatabase):
         return self._no_longer
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
-        """Make sure that nobody else pairs or closes a round, and that the rows are as an undone edit left them."""
+        """Check that no other user pairs or closes a round, and that the rows are as an undone edit left them."""
         if needs_claim(changes):
             self._check_unclaimed(f"SELECT {self._schema}.claimed_by()")
         compared: set[tuple[Any, ...]] = set()
         for change in changes:
             row_name = (change.table, *change.key)
             if change.table in LISTS or row_name in compared:
-                # Rows of lists shift; of a row that changes twice only the first change meets what is there.
+                # Rows of lists shift; of a row that changes twice only the first change starts from the present row.
                 continue
             if self._row(change) != change.before:
                 raise Conflict(say("Other users have changed this in the meantime; it cannot be restored."))
@@ -323,14 +329,16 @@ class ServerStore(TournamentDatabase):
         return tuple(row)
 
     def _check_unclaimed(self, question: str) -> None:
-        """Raise Taken when the server says that somebody else pairs, publishes or closes a round."""
+        """Raise Taken if the server reports that another user pairs, publishes or closes a round."""
         row = self._server.execute(question).fetchone()
         if row is not None and row[0] is not None:
             raise _taken(row[0])
 
     @contextlib.contextmanager
     def claim(self) -> Iterator[None]:
-        """Let nobody else pair, publish or close a round meanwhile; Taken when somebody else does, with the name."""
+        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with the name, if one
+        does.
+        """
         import psycopg
 
         if self.away:
@@ -346,15 +354,15 @@ class ServerStore(TournamentDatabase):
             yield
         finally:
             self._claims -= 1
-            # A connection that was lost gave the claim up by itself.
+            # A connection that was lost has given up the claim already.
             if not self._claims and held is self._server and not held.closed:
                 with contextlib.suppress(psycopg.Error), answering(held):
                     held.execute(f"SELECT {self._schema}.give_up_claim()")
 
-    # What others do
+    # Changes of other users
 
     def catch_up(self) -> None:
-        """Learn what others did; connect again when the server was gone. Away while it still is."""
+        """Fetch what other users did; reconnect if the server was lost. Raises Away if it still is."""
         import psycopg
 
         if self._watch is not None and self._watch.lost:
@@ -384,9 +392,9 @@ class ServerStore(TournamentDatabase):
         self._written()
 
     def _follow(self, begin: list[tuple[str, Sequence[Any]]], seconds: float | None = None) -> None:
-        """Begin a transaction of the server and bring the copy to what the server says.
+        """Begin a transaction of the server and update the copy from the server.
 
-        It has so many `seconds` to answer; what this machine then does with thousands of edits takes its own time.
+        The server has `seconds` to answer; processing thousands of edits on this machine is not limited.
         """
         with answering(self._server, seconds):
             news = ask_history(self._server, self._connection, self._number, begin)
@@ -397,7 +405,7 @@ class ServerStore(TournamentDatabase):
             self._take(news)
 
     def _take(self, news: MirrorState) -> None:
-        """Bring the copy to the state of the server, by what happened there since."""
+        """Update the copy to the state of the server, from what happened there since."""
         line = self._seen
         try:
             with transaction(self._connection, self._path), sound_values(self._path):
@@ -411,7 +419,7 @@ class ServerStore(TournamentDatabase):
             self._read_anew()
             return
         if learned.left_out:
-            # Which rows an edit changed is not known where it cannot be read.
+            # If an edit cannot be read, the rows it changed are unknown.
             self._read_anew()
             return
         self._tournament = tournament
@@ -422,7 +430,7 @@ class ServerStore(TournamentDatabase):
         self._news += [news for _, news in journal.since(self._connection, line)]
 
     def _read_anew(self) -> None:
-        """Read the tournament whole, within a transaction of the server, without the rows that cannot be."""
+        """Read the whole tournament, within a transaction of the server, without the impossible rows."""
         number = self._number
         version = newest(self._migrations)
         with answering(self._server, _LONG):
@@ -435,7 +443,7 @@ class ServerStore(TournamentDatabase):
         self._tell(left_out)
 
     def _tell(self, left_out: tuple[Said, ...]) -> None:
-        """Raise StoreError with what cannot be on the server and was not told before; it is left out from now on."""
+        """Raise StoreError with impossible rows on the server not reported before; they are ignored from now on."""
         unknown = [row for row in left_out if row not in self.left_out]
         if unknown:
             self.left_out += tuple(unknown)
@@ -448,7 +456,9 @@ class ServerStore(TournamentDatabase):
             )
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Have `wake` called when others did something or the server goes or comes back; return what ends that."""
+        """Call `wake` when others change something or the server is lost or back; return the function that ends
+        this.
+        """
         watch = Watch(self._where, self._password, schema_of(self._number), wake, self._own_process)
         self._watch = watch
         watch.start()
@@ -460,7 +470,7 @@ class ServerStore(TournamentDatabase):
         return end
 
     def _own_process(self) -> int:
-        """Return the number the server gives this connection: what comes from it is known here already."""
+        """Return the server's number for this connection: its own changes are already known here."""
         if self._server.closed:
             return 0
         return self._server.info.backend_pid
@@ -472,20 +482,20 @@ class ServerStore(TournamentDatabase):
         copy_database(self._connection, path)
 
     def _written(self) -> None:
-        """Keep a copy on this machine at the end of every round."""
+        """Save a copy on this machine at the end of every round."""
         state = rounds_ended(self._tournament)
         if state != self._copied:
             self._keep_copy()
 
     def _keep_copy(self) -> None:
-        """Write the copy on this machine; that it cannot be written (it may be open) stops nobody."""
+        """Write the copy on this machine; if it cannot be written (it may be open), work continues."""
         self._copied = rounds_ended(self._tournament)
         with contextlib.suppress(StoreError, OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             copy_database(self._connection, self._path)
 
     def close(self) -> None:
-        """Leave the tournament; harmless when done twice."""
+        """Leave the tournament; calling it twice is harmless."""
         if self._watch is not None:
             self._watch.end()
         self._server.close()
@@ -499,5 +509,5 @@ def _taken(who: str) -> Taken:
 
 
 def _with_lists(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
-    """Return the changes, and that the lines on record may be others: undo adds some that no edit tells of."""
+    """Return the changes, and one for the lines on record: undo adds lines that no edit records."""
     return (*changes, RowChange("record", (0,), None, None))

@@ -1,4 +1,4 @@
-"""A thread that listens to the server: somebody did something, the server is gone, it is back."""
+"""A thread that listens to the server: a user did something, or the server is lost or back."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 _BEAT = 2.0
 _PAUSE = 1.0
-"""Seconds between two looks whether the server is there, and between two tries to reach it again."""
+"""Seconds between two checks whether the server is there, and between two attempts to reach it again."""
 _TOGETHER = 0.05
-"""Seconds in which notices wake once more together: anybody who is let in can send thousands of them."""
+"""Seconds within which notices cause one wake-up together: any admitted user can send thousands of them."""
 _TO_BEGIN = 1.0
 _TO_END = 2.0
-"""Seconds in which it listens, and in which it has ended."""
+"""Seconds within which it listens, and within which it has ended."""
 
 
 class Watch:
-    """Calls `wake` on its own thread. `lost` tells whether the server does not answer, for any thread."""
+    """Calls `wake` on its own thread. `lost` is whether the server does not respond, for any thread."""
 
     def __init__(
         self,
@@ -47,12 +47,12 @@ class Watch:
         self.lost = False
 
     def start(self) -> None:
-        """Begin; when it returns, nothing that others do is missed any more."""
+        """Begin; after it returns, no change by another user is missed."""
         self._thread.start()
         self._listens.wait(_TO_BEGIN)
 
     def end(self) -> None:
-        """Listen no more; harmless when done twice."""
+        """Stop listening; calling it twice is harmless."""
         self._ended.set()
         connection = self._connection
         if connection is not None:
@@ -82,7 +82,7 @@ class Watch:
             line = self._last_line(connection)
             self._listens.set()
             self.lost = False
-            # Something may have happened while nobody listened.
+            # There may have been changes while no connection was listening.
             self._wake()
             while not self._ended.is_set():
                 if self._heard(connection, _BEAT, 1):
@@ -96,12 +96,12 @@ class Watch:
                     self._wake()
 
     def _heard(self, connection: psycopg.Connection[Any], seconds: float, most: int | None = None) -> bool:
-        """Return whether somebody else sent a notice; all that is there is taken, so that none piles up."""
+        """Return whether another user sent a notice; all waiting notices are read, so that none piles up."""
         senders = [notice.pid for notice in connection.notifies(timeout=seconds, stop_after=most)]
         return any(sender != self._own_process() for sender in senders)
 
     def _last_line(self, connection: psycopg.Connection[Any]) -> int | None:
-        """Return the number of the last line of the history; None where it cannot be asked for."""
+        """Return the number of the last line of the history; None if the server cannot be asked."""
         import psycopg
 
         try:

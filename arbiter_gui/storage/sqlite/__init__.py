@@ -1,1 +1,1 @@
-"""A database file of SQLite: connections, locks, copies, and files that are there whole or not at all."""
+"""SQLite database files: connections, locks, copies, and files that exist whole or not at all."""

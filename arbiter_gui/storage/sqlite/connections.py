@@ -1,4 +1,4 @@
-"""Connections to the tournament file: locking, transactions, copies, and what can go wrong, in words."""
+"""Connections to the tournament file: locking, transactions, copies, and possible errors in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 APPLICATION_ID = 0x41524254  # "ARBT"
-# Lines of a report file open with three digits or an XX code; other programs put notes before them.
+# Lines of a report file begin with three digits or an XX code; other programs put notes before them.
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
 
 _MOST_BYTES = 200_000_000
@@ -37,7 +37,7 @@ WORDS = {
 }
 _MOST_CACHE_KB = 1 << 20
 PATIENCE = 0.3
-"""How long a file is waited for that somebody else has, in seconds."""
+"""Seconds to wait for a file that another program has locked."""
 
 
 class IsReport(StoreError):
@@ -45,11 +45,11 @@ class IsReport(StoreError):
 
 
 class OnlyReadable(StoreError):
-    """The file cannot be opened to be changed, but it may be looked at."""
+    """The file cannot be opened for changes, but can be opened for reading."""
 
 
 class Damaged(StoreError):
-    """The file is a tournament file in which something cannot be; what can be read may be looked at."""
+    """The tournament file contains something impossible; its readable part can be opened for reading."""
 
 
 class OpenElsewhere(OnlyReadable):
@@ -71,10 +71,12 @@ _CANNOT = {
 
 
 def store_error(path: Path, error: Exception, what: str) -> StoreError:
-    """Return the sentence for an error of the database or the disk; `what` is what could not be, as `read`."""
+    """Return the error for a failure of the database or the disk; `what` is the action that failed, such as
+    `read`.
+    """
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
-    # What SQLite says of a damaged file quotes it, and may be no text.
+    # SQLite's message about a damaged file quotes it, and may not be text.
     if isinstance(error, UnicodeDecodeError):
         name = "SQLITE_CORRUPT"
     else:
@@ -95,7 +97,7 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
 
 
 def refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
-    """Return the sentence that a file could not be dealt with, and why."""
+    """Return the error that an action on a file failed, and why."""
     return kind(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
 
 
@@ -115,9 +117,9 @@ def _other_words(error: Exception) -> Said:
 
 
 def database_address(path: PurePath, mode: str) -> str:
-    """Return how SQLite is told of a file, given by its whole path.
+    """Return the address of a file for SQLite, from its absolute path.
 
-    Of a folder that Windows has from another machine SQLite takes the machine as part of the path only.
+    For a Windows folder on another machine, SQLite accepts the machine only as part of the path.
     """
     address = path.as_uri()
     if path.drive.startswith("\\\\"):
@@ -126,18 +128,18 @@ def database_address(path: PurePath, mode: str) -> str:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open an existing file and lock it for this program alone; StoreError when somebody else has it."""
+    """Open an existing file and lock it for this program alone; StoreError if another program has it locked."""
     connection = sqlite3.connect(
         database_address(path.absolute(), "rw"), uri=True, isolation_level=None, timeout=PATIENCE
     )
     try:
-        # The lock is taken by the first transaction and then kept: two windows would overwrite each other.
+        # The first transaction takes the lock, which is then kept: two windows would overwrite each other.
         guard(connection)
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = EXTRA")
         connection.execute("PRAGMA foreign_keys = ON")
-        # All pages stay in memory: they are the tournament where somebody writes over its file.
+        # All pages stay in memory: they still hold the tournament if a program overwrites its file.
         connection.execute(f"PRAGMA cache_size = -{_MOST_CACHE_KB}")
         connection.execute("PRAGMA cache_spill = OFF")
         connection.execute("BEGIN EXCLUSIVE")
@@ -149,7 +151,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def guard(connection: sqlite3.Connection) -> None:
-    """Let the database do nothing that a tournament file needs not, whatever stands in it."""
+    """Forbid the database everything that a tournament file does not need, whatever the file contains."""
     connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
     connection.execute("PRAGMA trusted_schema = OFF")
@@ -158,7 +160,7 @@ def guard(connection: sqlite3.Connection) -> None:
 
 @contextlib.contextmanager
 def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
-    """Run the block as one durable transaction; on any error nothing of it remains."""
+    """Run the block as one durable transaction; on any error nothing of it is kept."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         yield
@@ -172,14 +174,14 @@ def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:
-    # SQLite may have rolled back by itself already (disk full, disk error).
+    # SQLite may already have rolled back (disk full, disk error).
     if connection.in_transaction:
         with contextlib.suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
 
 
 def check_exists(path: Path) -> None:
-    """Raise StoreError when the path cannot be a database: not there, a folder, a device, empty."""
+    """Raise StoreError if the path cannot be a database: missing, a folder, a device, empty."""
     check_ordinary(path)
     if path.is_dir():
         raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name or str(path)))
@@ -196,10 +198,10 @@ def check_exists(path: Path) -> None:
 
 
 def is_report(path: Path) -> bool:
-    """Whether the file looks like a report file (TRF) from its beginning; False when it cannot be read.
+    """Return whether the file looks like a report file (TRF) from its beginning; False if it cannot be read.
 
-    To be asked only of files that are not open as tournament: on POSIX systems, closing any handle of a file
-    gives up all locks that this program holds on it.
+    Only for files that are not open as a tournament: on POSIX systems, closing any handle of a file gives up all
+    locks that this program holds on it.
     """
     try:
         with path.open("rb") as file:
@@ -209,7 +211,7 @@ def is_report(path: Path) -> bool:
 
 
 def check_writable(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreError when the file, or the journal beside it, cannot be written; tries it out."""
+    """Raise StoreError if the file, or the journal beside it, cannot be written, which is tried."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -221,9 +223,9 @@ def check_writable(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def check_sound(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreError when the database is damaged."""
-    # The quick check would leave the indexes out, and is hardly quicker on files of this size.
-    # Values that no column can hold are told by their rows, when these are read.
+    """Raise StoreError if the database is damaged."""
+    # The quick check would leave the indexes out, and is hardly quicker on files of this size. Values that no column
+    # can hold are reported with their rows, when these are read.
     connection.execute("PRAGMA ignore_check_constraints = ON")
     verdict = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     connection.execute("PRAGMA ignore_check_constraints = OFF")

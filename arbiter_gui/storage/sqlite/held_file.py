@@ -1,4 +1,4 @@
-"""A file held by this program alone, for as long as it stands where it was opened; and copies of it."""
+"""A file held by this program alone, for as long as it is where it was opened; and copies of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ except ImportError:  # Windows, whose own locks stay with their handle
 
 
 class NotInPlace(StoreError):
-    """The file of an open tournament is not what this program wrote, or is not there; `why` says so alone."""
+    """The file of an open tournament is missing, or is not what this program wrote; `why` is the reason alone."""
 
     def __init__(self, why: Said) -> None:
         self.why = why
@@ -42,11 +42,11 @@ class NotInPlace(StoreError):
 
 
 def hold(path: Path) -> int:
-    """Take a lock of our own on a file and return its handle, to be closed last; StoreError when it is taken.
+    """Lock a file for this program and return its handle, to be closed last; StoreError if the lock is taken.
 
-    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as
-    file dialogs do when they look at its type. A `flock` stays with its own handle. On Windows the handle is only
-    for looking at the file.
+    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as file
+    dialogs do when they check its type. A `flock` stays with its own handle. On Windows the handle is only for
+    checking the file.
     """
     if fcntl is None:
         flags = _READ_ONLY
@@ -73,7 +73,7 @@ def let_go(handle: int | None) -> None:
 
 
 def is_in_place(path: Path, handle: int | None) -> bool:
-    """Return whether a file held open is the one that stands at its path; so it is where nothing can be held."""
+    """Return whether a file held open is still the one at its path; True if files cannot be held."""
     if handle is None:
         return True
     held = os.fstat(handle)
@@ -85,9 +85,9 @@ def is_in_place(path: Path, handle: int | None) -> bool:
 
 
 def check_in_place(path: Path, handle: int | None) -> None:
-    """Raise NotInPlace when a file held open is not the one that stands at its path any more.
+    """Raise NotInPlace if a file held open is no longer the one at its path.
 
-    On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
+    On POSIX systems an open file can be moved, deleted or replaced; later writes to it are lost in the end.
     """
     if not is_in_place(path, handle):
         raise NotInPlace(
@@ -100,7 +100,7 @@ def check_in_place(path: Path, handle: int | None) -> None:
 
 
 def check_not_open(path: Path) -> None:
-    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there, a link too."""
+    """Raise StoreError if the path is a tournament that is open; any other file, or a link, is accepted."""
     if path.is_symlink() or not path.is_file() or path.stat().st_size == 0:
         return
     try:
@@ -119,7 +119,7 @@ def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     try:
         with part_beside(target) as half:
             with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
-                # No journal file beside a file that is thrown away when anything fails.
+                # A file that is thrown away on any error needs no journal file beside it.
                 copy.execute("PRAGMA journal_mode = MEMORY")
                 connection.backup(copy)
             put_in_place(half, target)

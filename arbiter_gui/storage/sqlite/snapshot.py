@@ -1,4 +1,4 @@
-"""Reading a tournament file that somebody else may have open: a copy in memory of its last saved state."""
+"""Reading a tournament file that another program may have open: a copy in memory of its last saved state."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.sqlite.connections import guard, store_error
 
 _MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
-"""The head of a journal that is in use; SQLite wipes it out when a change is complete."""
+"""The head of a journal that is in use; SQLite erases it when a change is complete."""
 _TRIES = 40
 _PAUSE = 0.05
 
 
 class Unfinished(StoreError):
-    """A change of the file was cut off; it has to be opened for writing once, which takes the change back."""
+    """A change of the file was interrupted; opening the file once for writing undoes the change."""
 
 
 def snapshot(path: Path) -> sqlite3.Connection:
     """Return the file as it was last saved, as a database in memory; nothing on the disk is locked or changed.
 
-    Raises StoreError when the file cannot be read, and `Unfinished` when a change of it stays half done.
+    Raises StoreError if the file cannot be read, and `Unfinished` if a change of it stays half done.
     """
     for _ in range(_TRIES):
         data = _settled(path)
@@ -42,7 +42,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
 
 
 def _settled(path: Path) -> bytes | None:
-    """Return the content of the file if nobody wrote it meanwhile, else None."""
+    """Return the content of the file, None if it was being written meanwhile."""
     try:
         status = os.stat(path)
         if _journal_in_use(path):
@@ -58,7 +58,7 @@ def _settled(path: Path) -> bytes | None:
 
 
 def _version(status: os.stat_result) -> tuple[int, int, int]:
-    """Return what another writing of a file, or another file in its place, would change."""
+    """Return the values that change whenever a file is rewritten or replaced."""
     return status.st_mtime_ns, status.st_size, status.st_ino
 
 

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, written beside their name first and never through somebody's link."""
+"""Files that exist whole or not at all: written under another name first, and never through another user's link."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _LETTERS_OF_NAME = 40
 _PART = ".part"
 _SECONDS_OF_A_DAY = 24 * 60 * 60
 _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
-"""How long to wait, each time, when a file cannot be replaced: virus scanners hold every new one for a moment."""
+"""Waits, in seconds, if a file cannot be replaced: virus scanners hold every new one for a moment."""
 
 
 @contextlib.contextmanager
 def part_beside(target: Path) -> Iterator[Path]:
-    """Make an empty file beside `target`, for a block that fills it and puts it in place; else it is gone after it.
+    """Make an empty file beside `target`, for a block that fills it and puts it in place; else remove it afterwards.
 
-    Nobody else had a file, or a link, of that name: it is made by this program or not at all (OSError).
+    No other user had a file, or a link, of that name: this program creates it, or fails (OSError).
     """
     unfinished = _new_part(target)
     try:
@@ -69,7 +69,7 @@ def remove_abandoned(files: Iterable[Path], days: int) -> None:
 
 
 def put_in_place(part: Path, target: Path) -> None:
-    """Give a finished file its name, in one step that outlasts a power cut; a link of that name is replaced."""
+    """Give a finished file its name, in one step that survives a power cut; a link of that name is replaced."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     for wait in _WAITS:
@@ -98,8 +98,8 @@ def _sync_folder(folder: Path) -> None:
 def write_file(path: Path | str, data: bytes) -> None:
     """Write a file so that there is always either the old or the whole new one.
 
-    A link that stands there is replaced, what it leads to stays as it is; a device or a pipe is written to. Raises
-    StoreError with a sentence for the user when it cannot be written.
+    A link there is replaced, and its target is left unchanged; a device or a pipe is written to. Raises StoreError
+    with a sentence for the user if it cannot be written.
     """
     target = Path(path)
     try:
@@ -118,7 +118,7 @@ def write_file(path: Path | str, data: bytes) -> None:
 
 
 def is_device(path: Path) -> bool:
-    """Return whether a path is, or leads to, a device, a pipe or a socket; OSError when it cannot be looked at."""
+    """Return whether a path is, or leads to, a device, a pipe or a socket; OSError if it cannot be checked."""
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
