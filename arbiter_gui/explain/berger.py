@@ -1,6 +1,6 @@
 """The words for a round that is read from a table, and the answers about it.
 
-No group is formed and nobody floats, so that every answer says what the table has.
+There are no groups and no floaters, so every answer says what the table contains.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ told_by({
 
 
 class TableAnswers(RoundAnswers):
-    """Answers about a round of the table: in which round two players meet, who has White, who is free."""
+    """Answers about a round of the table: in which round two players meet, who has White, who has no game."""
 
     @cached_property
     def _table(self) -> events.RoundOfTable:
@@ -55,7 +55,7 @@ class TableAnswers(RoundAnswers):
         return next((event for event in self._trace.events if isinstance(event, events.SeatFree)), None)
 
     def why(self, player: int) -> Answer:
-        """Answer: why this opponent? The table says so; whoever is free is told why."""
+        """Answer: why this opponent? The table says so; a player without a game learns why."""
         voice = self._voice(player)
         if self._is_free(player):
             return self.why_bye(player)
@@ -68,7 +68,7 @@ class TableAnswers(RoundAnswers):
         return Answer("told", (Sentence(raised(text), self._boards.article), *self._where(voice)))
 
     def why_not(self, one: int, other: int) -> Answer:
-        """Answer: why do these two not meet in this round? They meet in another one."""
+        """Answer: why do these two not meet in this round? They meet in a different one."""
         self._must_take_part(other)
         voice = self._voice(one)
         if self._partners.get(one) == other:
@@ -83,7 +83,7 @@ class TableAnswers(RoundAnswers):
         return Answer("impossible", (Sentence(raised(meeting), barrier.article),), short=where)
 
     def why_float(self, player: int) -> Answer:
-        """Answer: why was this player moved to another group? Nobody is, as there are no groups."""
+        """Answer: why was this player moved to another group? No player is, as there are no groups."""
         self._voice(player)
         text = say(
             "In a round-robin no player floats: the table pairs the players regardless of their scores"
@@ -91,7 +91,7 @@ class TableAnswers(RoundAnswers):
         return Answer("played", (Sentence(text, self._boards.article),))
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
-        """Answer: why was another player moved and not this one? Nobody is."""
+        """Answer: why was another player moved instead of this one? No player is."""
         return self.why_float(player)
 
     def why_bye(self, player: int) -> Answer:
@@ -118,7 +118,7 @@ class TableAnswers(RoundAnswers):
         return Answer("impossible", (Sentence(text, free.article),))
 
     def why_colour(self, player: int) -> Answer:
-        """Answer: why White, or Black? The table says so, in every second cycle the other way round."""
+        """Answer: why White, or Black? The table says so, with reversed colours in every second cycle."""
         voice = self._voice(player)
         if self._is_free(player):
             return self.why_bye(player)

@@ -1,4 +1,4 @@
-"""The words for a bye by games, upfloaters, subgroups by preference, and who is shifted between them."""
+"""The words for a bye by games, upfloaters, subgroups by preference, and shifts between them."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ BLACK = COLOURS_IN_SENTENCES[Colour.BLACK]
 class Namer:
     """Writes pairing numbers, with names where they are known.
 
-    `you` is the player who is spoken to; `numbered` is true where the numbers stand before the names. `book` has the
-    words of the articles; without it the first edition that has an article gives its words.
+    `you` is the player addressed; `numbered` is true if the numbers precede the names. `book` has the words of the
+    articles; without it the first edition that has an article provides them.
     """
 
     names: Mapping[int, str]
@@ -64,14 +64,14 @@ class Namer:
         return f"{number} {name}"
 
     def all(self, numbers: Iterable[int]) -> Said:
-        """Return players in a list; who is spoken to comes first."""
+        """Return players in a list; the player addressed comes first."""
         players = tuple(numbers)
         if self.you in players and len(players) > 1:
             return self.both(players)
         return listed(self.one(player) for player in players)
 
     def both(self, numbers: Iterable[int]) -> Said:
-        """Return players in a list with *and* before the last; who is spoken to comes first."""
+        """Return players in a list with *and* before the last; the player addressed comes first."""
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
         last_name = self.one(last_player)
         if not first_players:
@@ -88,7 +88,7 @@ class Namer:
         return joined((self.one(number) for number in pair), dash)
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
-        """Return pairs, or single players, in a list; the pair of who is spoken to comes first."""
+        """Return pairs, or single players, in a list; the pair of the player addressed comes first."""
         all_pairs = tuple(pairs)
         if all(len(pair) == 1 for pair in all_pairs):
             return self.all(player for (player,) in all_pairs)

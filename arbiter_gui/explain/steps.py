@@ -24,10 +24,10 @@ _OUTSIDE = say("White"), say("Black"), say("Others")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One event and the table after it.
+    """One event and the position after it.
 
-    `number` is the event's place in the trace, `bracket` counts the brackets from 0 with what comes before and
-    after them, `title` names it; `sides` are the headings of the two columns of cards, and of who lies in neither.
+    `number` is the event's place in the trace, `bracket` counts the brackets from 0 with the events before and after
+    them, `title` names it; `sides` are the headings of the two columns of cards, and of the players in neither.
     """
 
     number: int
@@ -40,12 +40,12 @@ class Step:
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:
-        """What is in force, in words."""
+        """The requirements in force, in words."""
         return tuple(requirement(demand, amount) for demand, amount in self.position.requirements)
 
 
 def steps(trace: Trace) -> tuple[Step, ...]:
-    """Return the state after every event of a trace, in the order in which its text tells them."""
+    """Return the state after every event of a trace, in the order of its text."""
     return tuple(_step(trace, line.number, line.sentence) for line in lines(trace))
 
 
@@ -74,11 +74,12 @@ def _step(trace: Trace, number: int, sentence: Said) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class StepSection:
-    """A bracket, or the events before or after all brackets; its first event and how many it has with it.
+    """A bracket, or the events before or after all brackets, with its first event and the number of its events.
 
-    `opening` is the event that opens the bracket, -1 outside the brackets. `counts` is false where another bracket
-    took its place, into which it was `joined` or in which its players were paired again. `size` is the number of its
-    players, `came` the number of those who came from above, `fetched` of those from below, `down` of those who went on.
+    `opening` is the event that opens the bracket, -1 outside the brackets. `counts` is false if another bracket
+    replaced it, into which it was `joined` or in which its players were paired again. `size` is the number of its
+    players, `came` the number of those moved down into it, `fetched` of those moved up, `down` of those who float
+    down.
     """
 
     first: int
@@ -147,9 +148,9 @@ def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
-    """Return the numbers that stand beside the headings of score brackets, by score in tenths.
+    """Return the numbers beside the headings of score brackets, by score in tenths.
 
-    All are nought where no player remained to be paired; Z1 has a meaning in even rounds only.
+    All are zero if no player remained to be paired; Z1 has a meaning in even rounds only.
     """
     names = _number_names(trace)
     numbers_by_score: dict[int, Parameters] = {}
@@ -189,7 +190,7 @@ class Columns:
 
 
 def zones(step: Step) -> tuple[Columns, ...]:
-    """Return all that lies on the table from top to bottom: noted pairs, the columns, and what lies apart."""
+    """Return the zones of the position from top to bottom: noted pairs, the columns, and players apart."""
     zones_on_table: list[Columns] = []
     noted_pairs = step.position.noted
     if noted_pairs:
@@ -204,7 +205,7 @@ def zones(step: Step) -> tuple[Columns, ...]:
 
 
 def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
-    """Return who lies in no column, under titles: the others of the bracket, who floats down, and the bye."""
+    """Return the players in no column, under titles: the others of the bracket, the downfloaters, and the bye."""
     position = step.position
     title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted:
@@ -231,7 +232,7 @@ def columns(step: Step) -> tuple[Columns, ...]:
 
 
 def _with_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return who came from above beside whom he meets, and the others; nothing where there is no S1R."""
+    """Return the moved-down players beside their opponents, and the others; nothing if there is no S1R."""
     opponents = _opponents(position)
     if position.remainder[0] and position.pairs == position.pinned:
         opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)

@@ -16,7 +16,7 @@ from arbiter_gui.trace.shapes import players_of
 
 
 def event_sentence(event: Event, names: Namer, again: bool = False) -> Said:
-    """Return the sentence of an event with its readings; one told in full before (`again`) is named only."""
+    """Return the sentence of an event with its readings; one described in full before (`again`) is only named."""
     if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
         return _reading_sentence(event, names)
     text = sentence(event, names)
@@ -47,7 +47,7 @@ def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, na
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """One event as text. `number` is its place in the trace, `depth` how far below the top it stands."""
+    """One event as text. `number` is its place in the trace, `depth` its distance from the top."""
 
     number: int
     depth: int
@@ -58,7 +58,7 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class TextPlace:
-    """Where an event is told, as in `TextLine`; `again` when it cites a reading told in full before."""
+    """The place of an event in the text, as in `TextLine`; `again` if it cites a reading described in full before."""
 
     number: int
     depth: int
@@ -71,12 +71,12 @@ def lines(trace: Trace) -> tuple[TextLine, ...]:
 
 
 def places(trace: Trace) -> tuple[TextPlace, ...]:
-    """Return where the lines of a trace stand, parents before their children, without a word of them."""
+    """Return the places of the lines of a trace, parents before their children, without any words."""
     return trace.kept("places", lambda: tuple(_places(trace)))
 
 
 def _places(trace: Trace) -> Iterator[TextPlace]:
-    """Yield where the lines stand; a path is the numbers of all events above one, and its own."""
+    """Yield the places of the lines; a path consists of the numbers of all events above one, and its own."""
     paths: list[tuple[int, ...]] = []
     for number, event in enumerate(trace.events):
         parent_path = paths[event.parent] if event.parent >= 0 else ()
@@ -92,7 +92,7 @@ def _places(trace: Trace) -> Iterator[TextPlace]:
 
 
 def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
-    """Return one line; a window asks for those in sight, since a large round has thousands."""
+    """Return one line; a window asks for the visible ones, since a large round has thousands."""
     event = trace.events[place.number]
     text = event_sentence(event, by_book(trace, namer), place.again)
     if isinstance(event, candidates.Fold):
@@ -102,7 +102,7 @@ def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
 
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:
-    """Return the sentence of one event; a reading that it cites is told in full."""
+    """Return the sentence of one event; a reading that it cites is described in full."""
     return line_at(trace, TextPlace(number, 0, again=False), namer).sentence
 
 

@@ -41,7 +41,7 @@ def _matches(number: int) -> Said:
 
 @sentence.register
 def _set(event: events.SetChosen, names: Namer) -> Said:
-    """Return who joins the residents, and what the set comes to beside its number and its points."""
+    """Return the players who join the residents, and the figures of the set besides its size and its points."""
     if not event.players:
         return say("no upfloater is needed")
     text = say("upfloaters: {who}", who=listed(_with_scores(event, names)))

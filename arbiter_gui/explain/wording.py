@@ -31,7 +31,7 @@ _GROUPS = {
 
 @dataclass(frozen=True)
 class Voice:
-    """How one answer speaks: of `you` in the second person, or of everybody by number and name."""
+    """The voice of one answer: it addresses `you` in the second person, or names all players by number and name."""
 
     names: Namer
     wording: Wording
@@ -47,9 +47,9 @@ class Voice:
         return Said(text, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
-        """Return the first of two `forms` for the player who is spoken to, else the second, where he is `{who}`.
+        """Return the first of two `forms` for the player addressed, else the second, with the player as `{who}`.
 
-        A value that is a number or a row of numbers stands for players, who are named; only `n` is a number as it is.
+        A value that is a number or a row of numbers represents players, who are named; only `n` is a plain number.
         """
         words = dict[str, object](who=self.names.one(number)) | values
         for name, value in values.items():
@@ -60,7 +60,7 @@ class Voice:
         return Said(form_of(text, first=self.is_you(number)), tuple(words.items()))
 
     def is_you(self, number: int) -> bool:
-        """Whether this player is the one spoken to, so that the verb has another form."""
+        """Return whether this player is the one addressed, so that the verb has another form."""
         return number == self.names.you
 
 
@@ -73,11 +73,11 @@ def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
 
 @dataclass(frozen=True, slots=True)
 class WishWords:
-    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
+    """The wish of a counter-question, as a clause after `if`, as a subject, and as something impossible.
 
-    `named` is the score of the bracket that the answer has named before, so that it need not be named again;
-    `met` are the two who are to meet and `bye` is who is to have the bye, if that is the wish; `byes` are
-    who has it as the round is paired, and with the wish (0: nobody).
+    `named` is the score of the bracket named before, which need not be named again; `met` are the two players who are
+    to meet and `bye` is the player who is to have the bye, if that is the wish; `byes` are the players with the bye
+    as the round is paired, and with the wish (0: none).
     """
 
     clause: Said
@@ -114,7 +114,7 @@ def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) 
 
 
 def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
-    """Return the words for the wish that one player were moved down in place of another."""
+    """Return the words for the wish that one player were moved down instead of another."""
     names = {"one": voice.names.one(player), "other": voice.names.one(instead_of)}
     return WishWords(
         clause=say("{one} floated instead of {other}", **names),

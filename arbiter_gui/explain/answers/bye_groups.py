@@ -1,4 +1,4 @@
-"""Why the bye goes to one of the eligible players: the result for each group of the others."""
+"""Why one of the eligible players gets the bye: the result for each group of the others."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ MOST_NAMED = 4
 """So many players of a group are named in a sentence; of more their number is said."""
 
 BY_SCORE = ("bye", "bye-score")
-"""What is worse where a bye goes to more points, as a criterion or as the first thing that is asked."""
+"""The names for a bye with a higher score: as a criterion, and as the first thing required."""
 
 AS_GOOD, WORSE, HIGHER, IMPOSSIBLE, UNTRIED = range(5)
-"""The kinds of groups, from what comes closest to what cannot be at all; last those who were not tried."""
+"""The kinds of groups, from the closest to the impossible; last the players who were not tried."""
 
 PLAYERS_PAIRED = 20_000
 """So many players are paired in all to try others for a bye or a float: each of them asks for the whole round again."""
@@ -45,7 +45,7 @@ class ByeGroup:
 
 
 def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sentence, ...]:
-    """Return why the bye goes to whoever has it, by an `article`, in three sentences at most.
+    """Return why the bye goes to its player, under an `article`, in at most three sentences.
 
     Raises AssertionError in a round without a bye.
     """
@@ -61,7 +61,7 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
 
 
 def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article: str) -> Sentence:
-    """Return how the score of whoever has the bye stands among those who may have it."""
+    """Return how the score of the player with the bye compares with those of all candidates."""
     bye = _bye(questions)
     candidates = [player for player in questions.may_have_bye if player != bye]
     points = points_words(questions.pairing_score(bye))
@@ -84,7 +84,7 @@ def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article
 
 
 def _standing(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
-    """Return how many points whoever has the bye has, and whether any other candidate has fewer."""
+    """Return the score of the player with the bye, and whether any other candidate has a lower one."""
     bye = _bye(questions)
     score = questions.pairing_score(bye)
     text = pattern("the number of players is odd, and [you receive|{who} receives] the bye with {points}")
@@ -97,18 +97,18 @@ def _standing(voice: Voice, questions: Questions, candidates: list[int]) -> Said
 
 
 def _bye(questions: Questions) -> int:
-    """Return who has the bye."""
+    """Return the player with the bye."""
     bye = questions.bye
     assert bye is not None, "somebody has the bye"
     return bye
 
 
 def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGroup, ...]:
-    """Return all others who may have the bye in groups, with what the bye for one of them would cost.
+    """Return all other candidates for the bye in groups, with what the bye for one of them would cost.
 
-    Those with no more points are given the bye one after the other, and the round is paired again: in a large field
-    only the last of them in the order of numbers, who come closest, and the rest are a group that was not tried. Those
-    with more points are one group: that the bye would go higher is enough. `article` is that of the bye.
+    Candidates with no higher score are given the bye one after another, and the round is paired again: in a large
+    field only those with the highest numbers, who come closest, and the rest form a group that was not tried. Those
+    with a higher score are one group: it is enough that the bye would go higher. `article` is that of the bye.
     """
     bye = _bye(questions)
     score = questions.pairing_score(bye)
@@ -142,7 +142,7 @@ def not_tried() -> Said:
 
 
 def _key(reply: Reply) -> object:
-    """Return what is the same about all members of a group."""
+    """Return what all members of a group have in common."""
     verdict = reply.verdict
     if not isinstance(verdict, Parted):
         return type(verdict)
@@ -152,7 +152,7 @@ def _key(reply: Reply) -> object:
 
 
 def _order_of(verdict: Parted) -> Said:
-    """Return the order by which somebody comes later for the bye, empty where it has no short words."""
+    """Return the order in which a player comes later for the bye; empty if it has no short words."""
     words = LATER.get(f"{verdict.what} {verdict.article}", LATER[verdict.what])
     if isinstance(words, InOrder):
         return words.order
@@ -180,7 +180,7 @@ def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]])
 
 
 def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said:
-    """Return in a few words what the bye for somebody else would make worse."""
+    """Return in a few words what would be worse if a different player had the bye."""
     if verdict.what in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
         _, short_words = WORSE_CHOICES[verdict.what]

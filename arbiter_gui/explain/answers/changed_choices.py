@@ -18,17 +18,17 @@ from arbiter_gui.rulebook.measures import BYE_SCORE
 
 @dataclass(frozen=True, slots=True)
 class ChangedChoice:
-    """A choice that comes out otherwise with a wish, and who speaks of it."""
+    """A choice that would be different with a wish, and the voice that speaks of it."""
 
     voice: Voice
     wish: WishWords
     verdict: Parted
 
     def filled(self, text: str, /, **values: object) -> Said:
-        """Return a pattern with the `values` given and what else it names of the choice (`_FACTS`).
+        """Return a pattern with the `values` given and the facts of the choice that it names (`_FACTS`).
 
-        The first of two `forms` is for the player who is spoken to, where the second one names him: who was chosen
-        (`own`), or for whom the choice is made (`subject`).
+        The first of two `forms` is for a player who is addressed and whom the second form names: the chosen player
+        (`own`), or the one for whom the choice is made (`subject`).
         """
         spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
@@ -41,13 +41,13 @@ class ChangedChoice:
         return Said(chosen_form, tuple(facts))
 
     def _fact(self, name: str, values: dict[str, object]) -> object:
-        """Return what stands for a name: one of the values given, else a fact of the choice."""
+        """Return the value of a name: one of the values given, else a fact of the choice."""
         if name in values:
             return values[name]
         return _FACTS[name](self)
 
     def group(self, relation: str = "") -> Said:
-        """Return the bracket of the choice, in a relation to what is said (`Voice.group`)."""
+        """Return the bracket of the choice, with a relation such as "in" (`Voice.group`)."""
         return self.voice.group(self.verdict.score or 0, relation)
 
 
@@ -135,7 +135,9 @@ def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place)
 
 
 def _apart(choice: ChangedChoice) -> Said:
-    """Return which exchange a place in the order needs, where it is another one, else the first pair that differs."""
+    """Return the exchange that a place in the order needs, if it is a different one, else the first pair that
+    differs.
+    """
     names = choice.voice.names
     first_place, wished_place = choice.verdict.places
     if not wished_place.leaving or wished_place.leaving == first_place.leaving:
@@ -183,9 +185,9 @@ def _later_row(choice: ChangedChoice) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class InOrder:
-    """That others `would` be taken, who stand later in an `order` of the rules.
+    """Players later in an `order` of the rules `would` be chosen.
 
-    `to_player` is said instead of `would` to a player: what it means that they are taken.
+    `to_player` is used instead of `would` when a player is addressed: the consequence of that choice.
     """
 
     would: str
@@ -210,11 +212,13 @@ class InOrder:
 
 
 Words = str | tuple[str, str] | InOrder | Callable[[ChangedChoice], Said]
-"""A pattern that can have two `forms` (`filled`), one to the arbiter and one to a player, or what makes it."""
+"""A pattern that can have two `forms` (`filled`), one for the arbiter and one for a player, or a function that
+makes it.
+"""
 
 
 def in_words(choice: ChangedChoice, words: Words) -> Said:
-    """Return what makes a choice worse, or later, as a sentence about this one."""
+    """Return a sentence about this choice: why it would be worse, or later."""
     if isinstance(words, InOrder):
         return words.sentence(choice)
     if isinstance(words, tuple):
@@ -231,7 +235,7 @@ FETCHED = pattern("{other} would be moved up {into_group}")
 CHANGES = pattern("{other} would change to the other column {of_group}")
 GETS_BYE = pattern("{other} would receive the bye")
 WAITS = pattern("{other} would be counted among the players due the other colour {in_group}")
-"""What a change of the order means to a player: another one would be moved up, have the bye, and so on."""
+"""What a change of the order means to a player: another player would be moved up, have the bye, and so on."""
 
 LATER: dict[str, Words] = {
     "place": _later_place,
@@ -295,7 +299,7 @@ LATER: dict[str, Words] = {
 
 
 def mistaken(choice: ChangedChoice) -> Answer:
-    """Return the answer that must not happen: the wish would come out better than what was paired."""
+    """Return the answer that must not occur: with the wish, the round would be better than the one paired."""
     article = choice.verdict.article
     text = choice.filled("If {wish}, the round would be better, which should be impossible")
     request = say("This is a program error. Save a report and have the pairing checked")
@@ -358,7 +362,7 @@ def _more_fetched(choice: ChangedChoice) -> Said:
 
 
 def _other_bye(choice: ChangedChoice, text: str) -> Said:
-    """Return a pattern with the points of who has the bye in both rounds as `{figures}`."""
+    """Return a pattern with the scores of the players with the bye in both rounds as `{figures}`."""
     figures = say(
         "{least} instead of {best}",
         least=points_words(choice.verdict.wished),
@@ -441,7 +445,7 @@ def worse(choice: ChangedChoice) -> Answer:
 
 
 def _counted(choice: ChangedChoice) -> Answer:
-    """Return the answer for a criterion that is worse, with its figures in both rounds and who pays for it."""
+    """Return the answer for a criterion that is worse, with its figures in both rounds and the affected players."""
     verdict = choice.verdict
     measure = _measure(choice)
     figures = say(
@@ -478,7 +482,7 @@ def _payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
 
 
 def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
-    """Return what would be worse by what it means for those who pay, by name."""
+    """Return what would be worse for the affected players, by name."""
     voice = choice.voice
     verdict = choice.verdict
     measure = _measure(choice)

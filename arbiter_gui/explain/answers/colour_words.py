@@ -31,7 +31,7 @@ _EQUAL_RATINGS = pattern(
     "your ratings are equal too, so White goes to [you, because you are|your opponent, who is] "
     "lower in the starting rank"
 )
-"""What puts the player first, or the opponent; where White is spoken of, who has it."""
+"""The reason why the player comes first, or the opponent; where White is mentioned, why that side has it."""
 
 _OTHERWISE = {
     ColourRule.BY_NUMBER: say(
@@ -55,7 +55,9 @@ _OTHERWISE = {
 
 
 def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
-    """Return the colours due to both, White's first; None for who is due none, nothing where it is not told."""
+    """Return the colours due to both players, White's first; None if no colour is due, nothing if the event does
+    not say.
+    """
     match event:
         case PreferencesWeighed(preferences=preferences) | LettersWeighed(preferences=preferences):
             return tuple(preference.colour for preference in preferences)
@@ -65,7 +67,7 @@ def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
 
 
 def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
-    """Say to one of a pair why the colours are as they are, beginning with what decides."""
+    """Return, for one player of a pair, why the colours are as they are, beginning with the deciding fact."""
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(
@@ -81,7 +83,7 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
 
 
 def _deciding(event: ColoursGiven, has_white: bool) -> Said:
-    """Return the fact that decides, as it is said to the player who has White or to his opponent."""
+    """Return the deciding fact, in words for the player with White or for the opponent."""
     player_colours, opponent_colours = _past_colours(event, has_white)
     if event.rule is ColourRule.BOTH_GRANTED:
         return _history(player_colours, opponent_colours)
@@ -118,7 +120,7 @@ def _due_to_both(event: ColoursGiven) -> Colour | None:
 
 
 def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
-    """Return by what the player comes first, or the opponent; some rules speak of who gets White instead."""
+    """Return why the player comes first, or the opponent; some rules say who gets White instead."""
     due = next((colour for colour in colours_due(event) if colour is not None), None)
     speaks_of_white = event.rule in (
         ColourRule.HIGHER_AVERAGE,
@@ -151,7 +153,7 @@ def _last_apart(player_colours: str, opponent_colours: str) -> Said:
 
 
 def _history(player_colours: str, opponent_colours: str) -> Said:
-    """Return what makes the colours due: the last games, or who has had a colour more often."""
+    """Return why the colours are due: the last games, or which player has had a colour more often."""
     player_surplus = _surplus(player_colours)
     opponent_surplus = _surplus(opponent_colours)
     if not player_colours and not opponent_colours:

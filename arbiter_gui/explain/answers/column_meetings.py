@@ -93,7 +93,7 @@ def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
 
 
 def _floater_pair(trace: Trace, number: int) -> tuple[int, ...]:
-    """Return the two players of an event in which a floater was paired, nobody for any other event."""
+    """Return the two players of an event in which a floater was paired; nothing for any other event."""
     event = trace.events[number]
     if isinstance(event, columns.FloaterPaired):
         return event.pairs[0]
@@ -162,7 +162,7 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
 
 
 def _refused(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
-    """Return who was passed over before two players were put into a row; the last time counts."""
+    """Return the players skipped before two players were put into a row; the last time counts."""
     refused: tuple[Passed, ...] = ()
     for event in trace.events:
         if isinstance(event, columns.RowFilled) and {event.player, event.chosen} == {
@@ -174,7 +174,7 @@ def _refused(trace: Trace, left_player: int, right_player: int) -> tuple[Passed,
 
 
 def _beside(trace: Trace, event: Accepted, player: int) -> int | None:
-    """Return who stood beside a player before any row was changed, None where nobody did."""
+    """Return the player beside a player before any row was changed; None if there was none."""
     if isinstance(event, columns.ListPaired):
         rows = zip(event.left_half, event.right_half, strict=False)
     else:

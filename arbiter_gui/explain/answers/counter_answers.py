@@ -87,7 +87,7 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
 
 
 def _parted(choice: ChangedChoice) -> Answer:
-    """Return the answer for a choice that comes out otherwise."""
+    """Return the answer for a choice that would be different."""
     if choice.verdict.better:
         return mistaken(choice)
     if choice.verdict.worse:
@@ -96,7 +96,7 @@ def _parted(choice: ChangedChoice) -> Answer:
 
 
 def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
-    """Return what it would cost if a player were moved down in place of another one."""
+    """Return what it would cost if a player were moved down instead of another one."""
     reply = questions.why_float(instead_of, player)
     answer = replied(voice, questions, to_float_instead(voice, player, instead_of), reply)
     if answer is not None:
@@ -129,7 +129,7 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
 
 
 def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tuple[int, ...]) -> Said:
-    """Return what keeps the wish from being paired: two players apart, or one from the bye."""
+    """Return why the wish cannot be paired: two players may not meet, or a player may not have the bye."""
     if isinstance(why, Even):
         return say("the number of players is even, so every player has an opponent")
     if isinstance(why, NoBye):
@@ -160,10 +160,10 @@ def _proof(voice: Voice, lacking: Deadlock) -> Said:
 def _bye_goes_lower(
     voice: Voice, questions: Questions, player: int, reply: Reply, article: str
 ) -> Sentence | None:
-    """Return why the bye goes to somebody with fewer points; None when it does not. `article` is the verdict's.
+    """Return why the bye goes to a player with a lower score; None if it does not. `article` is that of the verdict.
 
-    Where whoever is left over moves down group by group, the last group has its own reasons: who is paired first,
-    and the differences of all of it. Otherwise the verdict tells.
+    Where unpaired players move down group by group, the last group has its own reasons: the players paired first, and
+    the differences of the whole group. Otherwise the verdict says it.
     """
     scores = questions.bye_below(player)
     if scores is None:
@@ -199,10 +199,10 @@ def _bye_goes_lower(
 def _bye_to_lower_score(
     voice: Voice, player: int, scores: tuple[int, int, bool], text: str, article: str
 ) -> Sentence:
-    """Return where the bye goes, and that the player has more points.
+    """Return which player gets the bye, and that the player who asks has a higher score.
 
-    `scores` are those of the player and of who has the bye (tenths), and whether no player has fewer; the first of
-    the two `forms` of the text is for that case.
+    `scores` are those of the player and of the one with the bye (tenths), and whether no player has a lower score;
+    the first of the two `forms` of the text is for that case.
     """
     player_score, bye_score, is_lowest = scores
     bye_goes = Said(form_of(text, first=is_lowest), (("with_points", with_points(bye_score)),))

@@ -19,9 +19,9 @@ from arbiter_gui.trace.values import Passed
 
 @dataclass(frozen=True, slots=True)
 class GroupMove:
-    """A move of a player into the group of a score (tenths), `up`, or out of it, down; `passed` came before him.
+    """A move of a player into the group of a score (tenths), `up`, or out of it, down; `passed` were skipped before.
 
-    `nobody_came` tells that he moves down because no player could be moved up for him; `passed` are those then.
+    `nobody_came` means that the player moves down because no player could be moved up; `passed` are those then.
     """
 
     player: int
@@ -52,7 +52,7 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
 
 
 def passed_sentences(voice: Voice, passed: tuple[Passed, ...]) -> tuple[Sentence, ...]:
-    """Return who was passed over, a sentence for each reason; to a player in plain words without articles."""
+    """Return the skipped players, a sentence for each reason; to a player in plain words without articles."""
     sentences = []
     for why, players in by_reason(passed).items():
         if voice.to_player:
@@ -67,7 +67,7 @@ def passed_sentences(voice: Voice, passed: tuple[Passed, ...]) -> tuple[Sentence
 
 
 def without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
-    """Return the round in which a player is not moved, or somebody else `instead` of him."""
+    """Return the round in which a player is not moved, or a different player `instead`."""
     if move.up:
         return questions.moved(stays=instead, leaves=move.player, score=move.score)
     return questions.moved(stays=move.player, leaves=instead, score=move.score)
@@ -91,7 +91,7 @@ def not_moved(voice: Voice, move: GroupMove) -> WishWords:
 
 
 def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
-    """Return the wish that somebody else were moved in place of a player."""
+    """Return the wish that a different player were moved instead."""
     names = {"one": voice.names.one(other), "other": voice.names.one(move.player)}
     if move.up:
         return WishWords(

@@ -1,7 +1,7 @@
-"""How two players came to meet: where, why these two, and which criteria were not met for it.
+"""Why two players met: the bracket, the reason for this pair, and the criteria that were not met for it.
 
-Why they meet is told as the picture of their bracket knows it, from the side of the one who is asked about. To the
-arbiter the sentences name numbers and brackets, to a player they say the same in plain words.
+The reason is the one in the picture of their bracket, from the side of the player who is asked about. For the arbiter
+the sentences name numbers and brackets; for a player they say the same in plain words.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
 
 
 def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:
-    """Say that a player meets the opponent of an earlier round once more."""
+    """Return that a player meets the opponent of an earlier round again."""
     text = voice.person(
         player,
         "[you play|{who} plays] the second game of the match that began in round {round}",
@@ -59,13 +59,13 @@ def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:
 
 
 def made(trace: Trace, one: int, other: int) -> Accepted:
-    """Return the event by which two players were paired in the end."""
+    """Return the event by which two players were finally paired."""
     events_by_pair = trace.kept("made", lambda: _events_by_pair(trace))
     return events_by_pair[frozenset((one, other))]
 
 
 def _events_by_pair(trace: Trace) -> dict[frozenset[int], Accepted]:
-    """Return by which event each pair was accepted, the last one where there are several."""
+    """Return the event that accepted each pair, the last one if there are several."""
     events_by_pair: dict[frozenset[int], Accepted] = {}
     for event in trace.events:
         if isinstance(event, Accepted):
@@ -99,10 +99,10 @@ def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
 
 
 def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
-    """Say where a player was paired, and who of the pair came there from another group.
+    """Yield where a player was paired, and which player of the pair came there from another group.
 
-    A bracket is paired again from the one below it, so that the event stands there. Of a list that is paired as one
-    there is nothing to say.
+    A bracket is paired again from the one below it, and the event belongs to that one. Nothing is said about a list
+    that is paired as one.
     """
     bracket = event.parent
     if isinstance(event, score_brackets.PairedAgain):
@@ -132,7 +132,7 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
 
 
 def _home_score(trace: Trace, player: int) -> int:
-    """Return the score of the first group to which a player belongs, 0 where there is none."""
+    """Return the score of the first group to which a player belongs; 0 if there is none."""
     for event in trace.events:
         if isinstance(event, ScoreGroup) and player in event.residents:
             return event.score
@@ -140,7 +140,7 @@ def _home_score(trace: Trace, player: int) -> int:
 
 
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
-    """Return the article by which a player of the bracket above was joined to this one, if he was."""
+    """Return the article by which a player of the bracket above was joined to this one; None if not."""
     opened = trace.events[bracket]
     if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
@@ -153,7 +153,9 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
 def _how(
     trace: Trace, voice: Voice, event: Accepted, line: _DrawnLine | None, player: int
 ) -> Iterator[Sentence]:
-    """Say what brought two players together; where no line tells it, that the pairing is the first in order."""
+    """Yield the reason why two players were paired; if no line shows it, that the pairing is the first in the
+    order.
+    """
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
         yield from met_by_columns(trace, voice, event, player)
         return
@@ -186,7 +188,7 @@ def _line_tells(drawn: Drawn, event: Accepted) -> bool:
 
 
 def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
-    """Say that the bracket of a player was paired otherwise at first, before it collapsed into the last one."""
+    """Yield that the bracket of a player was paired differently at first, before it collapsed into the last one."""
     bracket: BracketOpened | None = None
     for event in trace.events:
         if isinstance(event, BracketOpened):
@@ -208,7 +210,7 @@ _SPOILED = {
     Demand.B5_UP: say("one of the two meets a higher-scored opponent, as in the previous round"),
     Demand.B6_UP: say("one of the two meets a higher-scored opponent, as two rounds earlier"),
 }
-"""What a pair does to a demand on pairs; the other demands are about players who are left over."""
+"""The effect of a pair on a demand on pairs; the other demands concern players left over."""
 
 
 def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
@@ -232,7 +234,7 @@ MOST_PASSED = 3
 
 
 def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
-    """Say from the side of a player why the line of his pair is drawn as it is."""
+    """Return the reason for the drawn line of a pair, from the side of one of its players."""
     reason = line.drawn.reason
     other = sum(line.drawn.pair) - player
     if line.drawn.natural:
@@ -253,7 +255,7 @@ def _meets(voice: Voice, player: int, other: int) -> Said:
 
 
 def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
-    """Say of a natural pair that the two stand opposite each other."""
+    """Return, for a natural pair, that the two are opposite each other."""
     players_above = {
         number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
     }
@@ -274,7 +276,7 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
 
 
 def _folded(voice: Voice, player: int, other: int) -> Said:
-    """Say of a natural pair that the two stand opposite each other in a ranking whose first meets its last."""
+    """Return, for a natural pair, that the two are opposite each other in a ranking whose first meets its last."""
     if not voice.to_player:
         return say(
             "By ranking the first meets the last, and {who} and {other} are opposite each other",
@@ -309,7 +311,7 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
 
 
 def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int) -> Said:
-    """Say whom the pair was made instead of, from whichever side the reason is told."""
+    """Return which opponents a player was paired instead of, from the side on which the reason is known."""
     passed = reason.passed
     if voice.to_player:
         passed = passed[:MOST_PASSED]
@@ -328,7 +330,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int
 def _between(
     trace: Trace, voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...]
 ) -> Said | None:
-    """Return the fact between a player and those passed over as opponents, where there is one to be told."""
+    """Return the fact between a player and the opponents skipped, if there is one to mention."""
     names = voice.names.both(players)
     if isinstance(why, Met) and why.round is not None:
         return say("{who} have already met in round {round}", who=names, round=why.round)
@@ -349,7 +351,7 @@ def _between(
 
 
 def _dues(trace: Trace) -> dict[int, Colour | None]:
-    """Return the colour that is due to each player, as far as the trace tells it."""
+    """Return the colour due to each player, as far as the trace records it."""
     dues: dict[int, Colour | None] = {}
     for event in trace.events:
         if isinstance(event, ColoursGiven):
@@ -406,7 +408,7 @@ def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, other: int
 
 
 def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -> Reason:
-    """Return the reason of the pair from which that of a player follows, one after another."""
+    """Return the reason of the pair from which that of a player follows, step by step."""
     drawn: Drawn | None = lines_by_player[player]
     for (
         _
@@ -420,7 +422,7 @@ def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -
 
 
 def _why_passed(voice: Voice, why: Why) -> Said:
-    """Return why somebody was passed over, in few words, for a player without codes."""
+    """Return in few words why a player was skipped; for a player without codes."""
     reason_words = words(why, voice.names)
     if voice.to_player:
         return reason_words.plain

@@ -31,9 +31,9 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 
 
 def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
-    """Return with whom a player may not play in this round, and why.
+    """Return which opponents a player may not meet in this round, and why.
 
-    Where a second bye alone would let the round be paired, only what keeps the player from the bye is said.
+    If a second bye alone would let the round be paired, only the reason why the player may not have the bye is given.
     """
     bye = _bye_barred(unpairable, names, player)
     if bye is not None and unpairable.lacking.no_bye and unpairable.second_bye_is_enough:
@@ -50,7 +50,7 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
 
 
 def _barred_opponents(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
-    """Return what keeps a player from meeting others, each reason with all to whom it applies."""
+    """Return why a player may not meet others, each reason with all opponents to whom it applies."""
     opponents_by_reason: dict[Said, list[int]] = {}
     for opponent in unpairable.players:
         if opponent == player:
@@ -65,7 +65,7 @@ def _barred_opponents(unpairable: Unpairable, names: Namer, player: int) -> list
 
 
 def _bye_barred(unpairable: Unpairable, names: Namer, player: int) -> Said | None:
-    """Return why a player may not have the bye, None where he may, or where nobody has one."""
+    """Return why a player may not have the bye; None if the player may, or if there is no bye."""
     why = unpairable.barrier(player, BYE)
     if why is None:
         return None
@@ -79,7 +79,7 @@ def _bye_barred(unpairable: Unpairable, names: Namer, player: int) -> Said | Non
 
 
 def _label(why: Barrier) -> Said:
-    """Return what keeps two players apart, with its article."""
+    """Return why two players may not meet, with its article."""
     assert not isinstance(why, HadPoint | Even | NoBye), "nobody meets the bye here"
     return say("{label} ({article})", label=words(why).full, article=why.article)
 
@@ -150,7 +150,7 @@ def _way_out(way: WayOut, names: Namer) -> Said:
 
 
 def _or_more(way: WayOut, pairs: Said) -> Said:
-    """Return what is named, with how many further pairs there are, as far as they were counted."""
+    """Return the pairs named, with the number of further pairs, as far as they were counted."""
     unnamed = len(way.pairs) - MOST_PAIRS
     if unnamed <= 0:
         return pairs

@@ -46,7 +46,7 @@ class RecordedComparison:
 def compare(
     recorded: Round, pairing: RoundPairing, trace: Trace, questions: Questions, names: Mapping[int, str]
 ) -> RecordedComparison:
-    """Return the recorded round beside the engine's pairing, and what is worse in it by the rules."""
+    """Return the recorded round beside the engine's pairing, and what is worse in it under the rules."""
     boards = [(board.white, board.black) for board in recorded.boards]
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     rows = _rows(boards, byes, compare_round(recorded, pairing))
@@ -122,7 +122,7 @@ def _first_difference(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
 
 
 def _board_words(voice: Voice, board: Board | None) -> Said:
-    """Return a board, or that there is none."""
+    """Return a board in words, or "nothing"."""
     return say("nothing") if board is None else voice.names.pair(board)
 
 

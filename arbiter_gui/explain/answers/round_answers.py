@@ -52,10 +52,10 @@ from arbiter_gui.trace.score_brackets import BracketsJoined
 
 
 def answers_for(trace: Trace, before: Tournament, questions: Questions | None = None) -> RoundAnswers:
-    """Return the answers about a round: its trace, and the tournament before the round was paired.
+    """Return the answers about a round from its trace and the tournament before it was paired.
 
-    `questions` are put to the engine; None prepares them. An edition whose rounds are not made of groups has answers
-    of its own, `ANSWERS` beside its words.
+    `questions` are put to the engine; None prepares them. An edition whose rounds have no groups has its own answers,
+    `ANSWERS` beside its words.
     """
     names = {player.number: player.name for player in before.players if player.name}
     kind = getattr(part(rules_of(trace.edition), "explain"), "ANSWERS", RoundAnswers)
@@ -64,9 +64,9 @@ def answers_for(trace: Trace, before: Tournament, questions: Questions | None = 
 
 
 class RoundAnswers:
-    """Answers about one round, from its trace and, for counter-questions, the engine.
+    """Answers about one round, from its trace and, for counter-questions, from the engine.
 
-    Each raises NoSuchQuestion for somebody who is not paired in the round.
+    Each raises NoSuchQuestion for a player who is not paired in the round.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class RoundAnswers:
             self._partners[black] = white
 
     def worded(self, wording: Wording) -> RoundAnswers:
-        """Return the answers in the other wording; the engine is not asked anew."""
+        """Return the answers in the other wording; the engine is not asked again."""
         return type(self)(self._trace, self._questions, self._names, wording)
 
     def by_number(self) -> RoundAnswers:
@@ -138,7 +138,7 @@ class RoundAnswers:
         return replace(answer, sentences=(*moves, *answer.sentences)[:MOST_SENTENCES])
 
     def _alone(self, voice: Voice, player: int, score: int, article: str) -> Answer:
-        """Return the answer for a player who has no company in the group of his score (tenths)."""
+        """Return the answer for the only player with a score (tenths)."""
         text = voice.person(
             player,
             "[You are the only player on {points}, so you play in the next group|{who} is the "
@@ -178,7 +178,7 @@ class RoundAnswers:
         return any(isinstance(event, columns.Fetching) and player in event.players for event in events)
 
     def _meeting(self, voice: Voice, player: int, article: str) -> Sentence:
-        """Return what the scores of a pair make of its game, by an `article` where the edition has none of its own."""
+        """Return what the scores of a pair mean for its game, under `article` if the edition has none of its own."""
         scores = pair_scores(self._questions, player, self._partners[player])
         rules = self._questions.rulebook.upfloats
         if rules is None:
@@ -186,7 +186,7 @@ class RoundAnswers:
         return meeting(voice, scores, rules.article, counts=rules.barred)
 
     def _float_by_scores(self, voice: Voice, player: int) -> Answer:
-        """Return the answer about a player who was not moved himself: the scores of the pair decide."""
+        """Return the answer about a player who was not moved: the scores of the pair decide."""
         opponent = self._partners[player]
         event = made(self._trace, player, opponent)
         if isinstance(event, Repeated):
@@ -213,7 +213,7 @@ class RoundAnswers:
         return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
     def _why_this_one(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
-        """Return why this player was moved and no other: the first choice that comes out otherwise."""
+        """Return why this player was moved and no other: the first choice that would be different."""
         answer = replied(voice, self._questions, not_moved(voice, move), without_move(self._questions, move))
         if answer is None:
             return ()
@@ -227,7 +227,7 @@ class RoundAnswers:
         return group_move(self._trace, player)
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
-        """Answer: why was another player moved to another group and not this one?"""
+        """Answer: why was another player moved to another group instead of this one?"""
         move = group_move(self._trace, instead_of)
         if move is not None:
             voice = self._voice(instead_of)
@@ -248,7 +248,7 @@ class RoundAnswers:
         return answer
 
     def bye_groups(self) -> tuple[ByeGroup, ...]:
-        """Return the others who may have the bye in groups, with what it would cost; nothing without a bye."""
+        """Return the other candidates for the bye in groups, with what it would cost; nothing without a bye."""
         if self._bye is None:
             return ()
         articles = (event.article for event in self._trace.events if isinstance(event, ByeGiven))
@@ -288,7 +288,7 @@ class RoundAnswers:
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
     def _played(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
-        """Return the answer that the round is as asked, with the article by which a player's pair was accepted."""
+        """Return the answer that the round is already as asked, with the article that accepted the player's pair."""
         accepted = made(self._trace, player, self._partners[player])
         return Answer("played", (Sentence(text, accepted.article),), short=short)
 
@@ -299,9 +299,10 @@ def _as_told(trace: Trace, voice: Voice, event: Event) -> Sentence:
 
 
 def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
-    """Say why a player was moved to another group; nothing when he was not.
+    """Return why a player was moved to another group; nothing if the player was not.
 
-    `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
+    `meets_nobody` means that the player may not meet anyone in the highest bracket from which the player was moved
+    down.
     """
     sentences_by_event = _moves_into(trace, voice, player)
     for scene in scenes(trace):
@@ -318,7 +319,7 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 
 
 def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
-    """Return how a player was brought into groups that are not his own, by the number of the event."""
+    """Return how a player was moved into other groups, by the number of the event."""
     sentences_by_event = dict[int, Sentence]()
     for number, event in enumerate(trace.events):
         opened = trace.parent_of(event)
@@ -377,9 +378,10 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> 
 
 
 def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
-    """Say why the bye is a player's, and what it would cost for each group of the others who may have it.
+    """Return why a player has the bye, and what it would cost for each group of other candidates.
 
-    A bye that is only proposed, as no pairing is legal, and the last of a list are told as the trace has them.
+    A bye that is only proposed, because no pairing is legal, and the bye of the last in a list are described as in
+    the trace.
     """
     event = next(
         event
@@ -394,7 +396,7 @@ def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) 
 
 
 def _last_of_the_list(voice: Voice, event: columns.ByeOfLast) -> Said:
-    """Say to the player who has the bye that he is the last of the list, or of those who could have it."""
+    """Return, for the player with the bye, that the player is the last of the list, or of those who could have it."""
     if not event.passed:
         return say("you receive the bye: {why}", why=by_kind(BYE_WORDS, event))
     passed = tuple(entry.player for entry in event.passed)

@@ -19,7 +19,7 @@ from arbiter_gui.trace.values import Mode
 
 @dataclass(frozen=True, slots=True)
 class PairScores:
-    """A player and his opponent with the scores (tenths) by which they were paired."""
+    """A player and the opponent with the scores (tenths) used to pair them."""
 
     player: int
     opponent: int
@@ -38,14 +38,14 @@ class PairScores:
 
 
 def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
-    """Return the scores by which two opponents were paired."""
+    """Return the scores used to pair two opponents."""
     return PairScores(player, opponent, questions.pairing_score(player), questions.pairing_score(opponent))
 
 
 def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
-    """Return what the scores of the two make of their game: an upfloat, a downfloat, or neither.
+    """Return what the scores of two opponents mean for their game: an upfloat, a downfloat, or neither.
 
-    `counts` tells that the system has no word for it, but counts a game against a higher score as a move upwards.
+    `counts` means that the system has no word for it, but counts a game against a higher score as a move upwards.
     """
     text = pattern(
         "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
@@ -70,7 +70,7 @@ def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = Fa
 
 
 def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
-    """Return that a player meets somebody who was moved up to him, which is no float of his own."""
+    """Return that a player meets an opponent who was moved up, which is not a float of the player."""
     said = voice.person(
         scores.player,
         "[you were|{who} was] paired with {other}, who has {points} and was moved up",
@@ -139,7 +139,7 @@ def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloa
 
 
 def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) -> tuple[Sentence, ...]:
-    """Return what is avoided, or forbidden, in the rounds that come."""
+    """Return what is avoided, or forbidden, in the next rounds."""
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
     text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where possible")

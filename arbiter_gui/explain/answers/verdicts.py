@@ -35,7 +35,7 @@ class Crossed:
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
-    """A deadlock with every crossed-out pair between its groups, and of its groups with everybody else."""
+    """A deadlock with every crossed-out pair between its groups, and between its groups and all other players."""
 
     lacking: Deadlock
     crossed: tuple[Crossed, ...]
@@ -66,7 +66,7 @@ class Witnessed:
 
 
 def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
-    """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
+    """Return the picture of a deadlock; `barrier` says why two of its players may not meet."""
     pairs: list[tuple[int, int]] = []
     for first_group, second_group in combinations(lacking.groups, 2):
         pairs.extend(product(first_group, second_group))
@@ -77,7 +77,7 @@ def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) 
 
 
 def _crossed(first: int, second: int, why: Barrier | None) -> Crossed:
-    """Return two players with what keeps them apart; where nothing does, only the wish is against their game."""
+    """Return two players with the reason why they may not meet; without one, only the wish is against their game."""
     if why is None:
         return Crossed(first, second, say("preference not met"), "")
     if isinstance(why, HadPoint | Even | NoBye):
@@ -87,9 +87,9 @@ def _crossed(first: int, second: int, why: Barrier | None) -> Crossed:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence and the article it rests on; an empty article is not cited.
+    """One sentence and the article it is based on; an empty article is not cited.
 
-    `passed` follow it: who was passed over and why, each with the article of its own reason.
+    `passed` follow it: the skipped players and why, each with the article of that reason.
     """
 
     text: Said
@@ -98,7 +98,7 @@ class Sentence:
 
     @property
     def cited(self) -> Said:
-        """The sentence with its article at the end, then who was passed over."""
+        """The sentence with its article at the end, then the skipped players."""
         return joined([_with_article(sentence) for sentence in (self, *self.passed)], " ")
 
     def __str__(self) -> str:
@@ -114,7 +114,7 @@ def _with_article(sentence: Sentence) -> Said:
 
 
 def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
-    """Return sentences as text; an article stands behind the first one that rests on it, not behind each."""
+    """Return sentences as text, with each article cited only after the first sentence based on it."""
     return tuple(sentence.cited for sentence in citing_once(sentences))
 
 
@@ -160,11 +160,11 @@ def _articles_of(sentence: Sentence, book: Rulebook) -> list[Article]:
 
 
 MOST_SENTENCES = 3
-"""What can be said at the desk; the trace tells the rest."""
+"""The number of sentences that can be said at the desk; the trace contains the rest."""
 
 
 def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
-    """Return several sentences, at least one, as one: an article stands behind the last clause that rests on it."""
+    """Return one or more sentences as one; an article follows the last clause based on it."""
     clauses = []
     for sentence, following in pairwise(sentences):
         if sentence.article == following.article:
@@ -188,13 +188,13 @@ VERDICTS = {
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """What a counter-question came to, as data: where and by what it was decided, and the whole round it would take.
+    """The result of a counter-question as data: what decided it, in which bracket, and the whole round it would take.
 
     `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
-    of the round asked for, or the places of both in the sequence. `payers` are pairs and single players whom it
-    falls on. `boards` are (white, black), empty when there is no such round; `changed` those that are not played,
-    with (n, 0) for the bye, `dropped` the played ones in their place. `brackets` are those of both rounds, `book` has
-    the words for their figures.
+    of the round asked for, or the places of both in the sequence. `payers` are the affected pairs and single players.
+    `boards` are (white, black), empty if there is no such round; `changed` those that were not played, with (n, 0)
+    for the bye, `dropped` the played ones that they replace. `brackets` are those of both rounds, `book` has the
+    words for their figures.
     """
 
     article: str
@@ -242,9 +242,9 @@ class Answer:
 def better_than_recorded(
     voice: Voice, asked: tuple[int, int], recorded: tuple[int, int], article: str
 ) -> Answer:
-    """Return the answer for a pair that the rules give where the recorded round has others.
+    """Return the answer for a pair that the rules make but the recorded round does not have.
 
-    `recorded` are the opponents whom the two of `asked` have there (0: nobody).
+    `recorded` are the recorded opponents of the two players of `asked` (0: none).
     """
     first_player, second_player = map(voice.names.one, asked)
     first_opponent, second_opponent = recorded
@@ -264,7 +264,7 @@ def better_than_recorded(
 
 
 def _name_or_nobody(voice: Voice, number: int) -> str:
-    """Return how a player is called; 0 is nobody here."""
+    """Return the name of a player; 0 is "nobody" here."""
     return voice.names.one(number) if number else NOBODY
 
 
@@ -322,7 +322,7 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
 
 
 def lines(counter: Counter) -> tuple[CriterionLine, ...]:
-    """Return the criteria of the brackets that are paired otherwise, without those that are nought in both."""
+    """Return the criteria of the brackets paired differently, without those that are zero in both."""
     criterion_lines: list[CriterionLine] = []
     namer = Namer({}, book=counter.book)
     played_brackets, asked_brackets = map(_by_score, counter.brackets)
@@ -361,12 +361,12 @@ def _by_score(brackets: Sequence[Weighed]) -> dict[int, Weighed]:
 
 
 def _figures(bracket: Weighed | None) -> dict[Entry, int]:
-    """Return the figures of a bracket by criterion, none where there is no bracket."""
+    """Return the figures of a bracket by criterion; empty if there is no bracket."""
     return {} if bracket is None else bracket.figures
 
 
 def _pairing(bracket: Weighed | None) -> object:
-    """Return by what the pairings of a bracket in both rounds are told apart; None where there is no bracket."""
+    """Return the key that distinguishes pairings of a bracket; None if there is no bracket."""
     if bracket is None:
         return None
     return bracket.players, {frozenset(pair) for pair in bracket.pairs}

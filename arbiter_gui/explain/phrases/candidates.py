@@ -60,7 +60,7 @@ told_by({
 
 
 def _weighed(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
-    """Return what is weighed of a player: the preference, where the rules know any, and the colours so far."""
+    """Return what counts for a player: the preference, if the rules know any, and the colours so far."""
     if not event.preferences:
         return say("{who} had {had}", who=name, had=had(event.colours[side]))
     return wish(name, event.preferences[side], event.colours[side])
@@ -98,7 +98,7 @@ class BelowInStory:
 
 
 def lead(event: Event, names: Namer) -> Said | None:
-    """Return the choice that a fold leads to; None for an event that is told in a sentence of its own."""
+    """Return the choice to which a fold leads; None for an event with a sentence of its own."""
     if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= LIMIT:
         return sentence(replace(event, position=None, total=None), names)
     match event:
@@ -146,12 +146,12 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
 
 
 def _passed_lines(passed: Iterable[Passed], names: Namer) -> tuple[BelowInStory, ...]:
-    """Return who was passed over, a line for each reason."""
+    """Return the skipped players, a line for each reason."""
     return tuple(BelowInStory(text, players) for text, players in passed_over(passed, names))
 
 
 def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
-    """Say what comes before an exchange: its first fold is of fewer players, the next one of smaller differences."""
+    """Return what precedes an exchange: its first fold has fewer players, the next one smaller differences."""
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
         return say("Not with a smaller difference of the numbers exchanged: {why}", why=why)

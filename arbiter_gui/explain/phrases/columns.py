@@ -169,11 +169,11 @@ BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last player in the list"),
     columns.ByeChosen: say("of the players who may receive it: the lowest score, then the lowest rating"),
 }
-"""Why a bye that is given before anybody is paired goes to a player, in a few words."""
+"""Why a player gets a bye that is given before any player is paired, in a few words."""
 CARD_NOTES: dict[type[Event], Callable[[Any], Said]] = {
     columns.CardRead: lambda card: say("ARO {aro}", aro=aro_text(card.aro)),
 }
-"""What of a card is noted beside who stands in a left column."""
+"""The notes from a card beside the players of a left column."""
 NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
     columns.PlayerFetched: lambda event: (fetched_from(event.score, event.article),),
     columns.SidesChanged: lambda event: repeat(
@@ -182,7 +182,7 @@ NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
         )
     ),
 }
-"""What is noted of an event beside each of its players."""
+"""The notes of an event beside each of its players."""
 
 
 def card_notes(trace: Trace) -> dict[int, Said]:

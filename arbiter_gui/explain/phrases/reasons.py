@@ -14,7 +14,9 @@ from arbiter_gui.trace.values import PairApart, Passed, Why
 
 @dataclass(frozen=True, slots=True)
 class ReasonWords:
-    """A reason in full, `plain` for a player who knows no rules, and `short` for a label; without its article."""
+    """A reason in full, `plain` for a player who does not know the rules, and `short` for a label; without its
+    article.
+    """
 
     full: Said
     plain: Said
@@ -22,7 +24,7 @@ class ReasonWords:
 
 
 def _same(text: Said, short: Said | None = None) -> ReasonWords:
-    """Return a reason that a player is told in the words that the arbiter has."""
+    """Return a reason with the same words for player and arbiter."""
     return ReasonWords(full=text, plain=text, short=text if short is None else short)
 
 
@@ -96,7 +98,7 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
 
 
 def _must_have(colour: Colour | None) -> Said:
-    """Return that both must have a colour; None where the trace does not tell which."""
+    """Return that both must have a colour; None if the trace does not say which."""
     if colour is None:
         return say("both must have the same colour")
     return say("both must have {colour}", colour=colour_of_letter(colour.value))
@@ -136,7 +138,7 @@ def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[
 
 
 def by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
-    """Return who was passed over, those of one reason together."""
+    """Return the skipped players, grouped by reason."""
     players_by_reason: dict[Why, tuple[int, ...]] = {}
     for entry in passed:
         players_by_reason[entry.why] = (*players_by_reason.get(entry.why, ()), entry.player)
@@ -144,13 +146,13 @@ def by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
 
 
 def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
-    """Yield who was passed over and why, a sentence for each reason, with those whom it is about."""
+    """Yield a sentence about the skipped players for each reason, with these players."""
     for why, players in by_reason(passed).items():
         yield say("Not {players}: {why}", players=names.all(players), why=reason(why, names)), players
 
 
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
-    """Add to a sentence who was passed over."""
+    """Add the skipped players to a sentence."""
     if not passed:
         return said
     sentences = [text for text, _ in passed_over(passed, names)]

@@ -23,7 +23,9 @@ _DOWN = (Demand.B5_DOWN, Demand.B6_DOWN)
 _UP = (Demand.B5_UP, Demand.B6_UP)
 _FLOATS = (*_DOWN, *_UP)
 _NUMBERS = (Demand.X, Demand.Z)
-"""They are numbers of pairs; the others are in force at nought and dropped for so many otherwise."""
+"""The demands that are numbers of pairs; the others are in force at zero, and relaxed for that many exceptions
+otherwise.
+"""
 
 _RULES = {
     Demand.B5_DOWN: say("no player repeats a downfloat of the previous round"),
@@ -52,7 +54,9 @@ _SPOILED = {
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """A requirement as it stands: `label` for a chip, `words` for a sentence; `kept` when nothing is given up."""
+    """A requirement in its current state: `label` for a chip, `words` for a sentence; `kept` if there are no
+    exceptions.
+    """
 
     label: Said
     words: Said
@@ -60,7 +64,7 @@ class Requirement:
 
 
 def requirement(demand: Demand, amount: int) -> Requirement:
-    """Return a requirement in words; `amount` is what is given up, of X and Z what is allowed."""
+    """Return a requirement in words; `amount` is the number of exceptions, for X and Z the number allowed."""
     if demand in _NUMBERS:
         return _number_requirement(demand, amount)
     article = _article(demand)
@@ -134,9 +138,9 @@ def requirement_name(demand: Demand) -> Said:
 
 
 def _of_floats(demand: Demand, text: str) -> Said:
-    """Return the first of two `forms` for who floats down, the second for who floats up.
+    """Return the first of two `forms` for downfloaters, the second for upfloaters.
 
-    Of any other requirement it is the article alone.
+    For any other requirement it is the article alone.
     """
     article = _article(demand)
     if demand not in _FLOATS:

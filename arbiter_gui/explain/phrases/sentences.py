@@ -1,6 +1,6 @@
-"""The sentence of each type of event, decided by type and article, not by edition.
+"""The sentence of each type of event, chosen by type and article, not by edition.
 
-Another package tells a kind of its own with `sentence.register`.
+Other packages register sentences for their types with `sentence.register`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _NO_PAIRS = say("no pairs")
 def sentence(event: Event, names: Namer) -> Said:
     """Return the sentence of an event.
 
-    A kind that was given none is told by its name and its attributes, as a trace has them.
+    A type without a registered sentence is described by its name and its attributes, as in the trace.
     """
     facts = []
     for field in fields(event):
@@ -51,21 +51,21 @@ def sentence(event: Event, names: Namer) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class Plural:
-    """Two `forms` of a pattern for a number that an event tells, the first for 1; it stands in both as `{n}`."""
+    """Two `forms` of a pattern for a number in an event, the first for 1; both contain it as `{n}`."""
 
     number: str
     text: str
 
 
 plural = Plural
-"""What is made by this name is found when texts are translated."""
+"""The name under which texts with plurals are found for translation."""
 
 Phrase = str | Plural
 """A pattern (see `sentences.pattern`) with what it names of an event in braces."""
 Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
-"""How a kind is told: a phrase; one and others that follow where they have something to tell; or as an event is."""
+"""The words of a type: a phrase; a phrase and others that follow if they apply; or a function of the event."""
 Words = Mapping[str, Callable[[Any, Namer], object]]
-"""What phrases can name of an event beside its attributes."""
+"""The values that phrases can use besides the attributes of an event."""
 
 _WORDS: dict[type[Event], Words] = {
     Event: {
@@ -81,7 +81,7 @@ _WORDS: dict[type[Event], Words] = {
 
 
 def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
-    """Give kinds their sentences, which can name these `words`; who was passed over is added to each."""
+    """Register sentences for types, which can use these `words`; skipped players are added to each sentence."""
     for kind, telling in tellings.items():
         _WORDS[kind] = words
         sentence.register(kind)(lambda event, names, telling=telling: _sentence(event, names, telling))
@@ -93,7 +93,7 @@ def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
 
 
 def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
-    """Return the sentence of an event by its telling, with who was passed over."""
+    """Return the sentence of an event from its words, with the skipped players."""
     while callable(telling):  # a telling that depends on the event can lead to another one
         telling = telling(event)
     phrases = telling if isinstance(telling, tuple) else (telling,)
@@ -143,7 +143,9 @@ def _wanted(pattern: str) -> tuple[str, ...]:
 
 @cache
 def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
-    """Return how all that a pattern names is told of events of a kind; the nearest kind's words come first."""
+    """Return functions for the words of all names in a pattern, for events of a type; the words of the nearest
+    base class win.
+    """
     hints = _hints(kind, include_extras=True)
     tables = [_WORDS[base] for base in kind.__mro__ if base in _WORDS]
     words = []
@@ -154,7 +156,7 @@ def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], o
 
 
 def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
-    """Return how an attribute is told: players by name, pairs, colours; counts and all else as they are."""
+    """Return a function for the words of an attribute: players by name, pairs, colours; other values unchanged."""
     # An annotated type has its meaning (`Whole`) behind the type itself; the arguments of others are types.
     arguments = get_args(hint) or (hint,)
     origin = get_origin(hint)
@@ -207,7 +209,7 @@ def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
 
 
 def with_deadlock(said: Said, event: kinds.CannotPair, names: Namer) -> Said:
-    """Add to a sentence why, where the event tells it."""
+    """Add the reason to a sentence, if the event has one."""
     if not event.groups:
         return said
     return joined((said, deadlock(event, names)), ": ")
@@ -258,7 +260,7 @@ def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
 
 
 def _colour_rule(event: kinds.ColoursGiven) -> Said:
-    """Return the rule by which colours are given; of equal ratings it is the place in the starting rank."""
+    """Return the rule that gave the colours; among equal ratings it is the starting rank."""
     by_lower_rating = event.rule is ColourRule.LOWER_RATING
     if by_lower_rating and isinstance(event, columns.DuesWeighed) and len(set(event.ratings)) == 1:
         return _EQUAL_RATINGS

@@ -14,21 +14,21 @@ from arbiter_gui.trace.values import NotAtBest, Passed, Why
 OPPONENTLESS = say("no possible opponent here")
 
 MOST_SHOWN = 3
-"""So many players who were passed over stand beside the line of a pair."""
+"""The number of skipped players shown beside the line of a pair."""
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
 
 
 class ScenePart(Enum):
-    """What a zone of the table is for."""
+    """The type of a zone."""
 
     ABOVE = "above"
-    """Players moved down, and whom they meet."""
+    """Moved-down players and their opponents."""
     HALVES = "halves"
     """S1 beside S2, or the columns of Dubov."""
     APART = "apart"
-    """Who lies apart: the Limbo, or who cannot meet anybody here."""
+    """Players apart: the Limbo, or players without a possible opponent here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +41,22 @@ class Zone:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody in the zone, row by row."""
+        """All players in the zone, row by row."""
         return tuple(number for row in self.rows for number in row if number is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """The natural opponent meets somebody else, or is not paired in this bracket."""
+    """The natural opponent meets another player, or is not paired in this bracket."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is not as it would be by nature: a few words and the article.
+    """Why a pair differs from the natural one: a few words and the article.
 
-    The rest is for sentences: `passed` are the players instead of whom the pair was made, from the side of `by`;
-    `swap` are those who changed sides, out of S1 and into it; `why` is the reason as the trace has it, and `refused`
-    are all players who were passed over before the one who was taken.
+    The rest is for sentences: `passed` are the players skipped for this pair, from the side of `by`; `swap` are those
+    who changed sides, out of S1 and into it; `why` is the reason in the trace, and `refused` are all players skipped
+    before the chosen one.
     """
 
     words: Said = NOTHING
@@ -77,7 +77,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A pair that was made. `natural` pairs need no reason; `white` is the one who has White, if that is told."""
+    """A pair that was made. `natural` pairs need no reason; `white` is the player with White, if known."""
 
     one: int
     other: int
@@ -93,7 +93,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """A player who is not paired here: he floats down, or has the bye."""
+    """A player who is not paired here, but floats down or has the bye."""
 
     player: int
     bye: bool
@@ -105,8 +105,8 @@ class Scene:
     """One bracket.
 
     `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it;
-    `natural` pairs come first in order, `notes` stand beside players, `residents` are not from above, and those who
-    were `moved_up` come from lower groups. A bracket is `folded` where the first by ranking stands opposite the last.
+    `natural` pairs are the first in the order, `notes` appear beside players, `residents` were not moved down, and
+    those who were `moved_up` come from lower groups. In a `folded` bracket the first by ranking is opposite the last.
     """
 
     number: int
@@ -124,7 +124,7 @@ class Scene:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody on the table, zone by zone."""
+        """All players, zone by zone."""
         return tuple(dict.fromkeys(player for zone in self.zones for player in zone.players))
 
     @property
@@ -157,7 +157,7 @@ class Scene:
 
 
 def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
-    """Yield the players with whom a player stands in a pair."""
+    """Yield the partners of a player in some pairs."""
     for first, second in pairs:
         if player == first:
             yield second
@@ -166,11 +166,11 @@ def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
 
 
 Opponents = Mapping[int, tuple[int, ...]]
-"""With whom each player stands in pairs."""
+"""The partners of each player in some pairs."""
 
 
 def opponents_in(pairs: Iterable[Pair]) -> Opponents:
-    """Return with whom each player stands in some pairs, for many questions about them."""
+    """Return the partners of each player in some pairs, for many questions about them."""
     opponents: dict[int, tuple[int, ...]] = {}
     for first, second in pairs:
         opponents[first] = (*opponents.get(first, ()), second)
@@ -179,12 +179,12 @@ def opponents_in(pairs: Iterable[Pair]) -> Opponents:
 
 
 def first_opponent(opponents: Opponents, player: int) -> int | None:
-    """Return the first with whom a player stands in a pair, None where there is none."""
+    """Return the first partner of a player; None if there is none."""
     return next(iter(opponents.get(player, ())), None)
 
 
 def leaving_words(leaving: Leaving) -> Said:
-    """Return what becomes of a player who is not paired: `floats down: odd number of players`."""
+    """Return where a player goes who is not paired: `floats down: odd number of players`."""
     destination = say("bye") if leaving.bye else say("floats down")
     if leaving.reason.words:
         return joined((destination, leaving.reason.label), ": ")
@@ -232,7 +232,7 @@ def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
-    """Return the bracket in which a player was paired or had the bye; else the last one in which he lay."""
+    """Return the bracket in which a player was paired or had the bye; else the player's last one."""
     player_scenes = [scene for scene in scenes if player in scene.players]
     for scene in player_scenes:
         if not any(leaving.player == player and not leaving.bye for leaving in scene.leaving):

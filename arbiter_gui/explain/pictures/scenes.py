@@ -1,4 +1,4 @@
-"""All brackets of a round as pictures, from the replayed trace, and whether a trace from a file can be told."""
+"""All brackets of a round as pictures, from the replayed trace, and whether a trace from a file is readable."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ _LIST = say("Upper half"), say("Lower half")
 _RANKING = say("First by ranking"), say("Last by ranking")
 _BETWEEN = say("Between them")
 _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
-"""The numbers that stand beside the title of a bracket."""
+"""The numbers beside the title of a bracket."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
 _LAYING = candidates.SubgroupsFormed | SidesFormed
-"""The events that lay S1 and S2."""
+"""The events that arrange S1 and S2."""
 Laid = tuple[tuple[Zone, ...], tuple[Pair, ...]]
 """The zones of a bracket and its natural pairs."""
 
@@ -94,7 +94,7 @@ def _early_bye(number: int, event: EarlyBye) -> Scene:
 
 
 def _bye(event: ByeGiven) -> Leaving:
-    """Return who has a bye, with the reason that is known before anybody is paired."""
+    """Return the player with the bye, with the reason, as far as it is known before the pairing."""
     words = by_kind(BYE_WORDS, event) or NOTHING
     return Leaving(event.player, True, Reason(words, event.article))
 
@@ -127,7 +127,7 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
 
 
 def _drawn(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> Drawn:
-    """Return the line of a pair; who has White is told by the boards in which the trace ends."""
+    """Return the line of a pair; the boards at the end of the trace say which player has White."""
     whites = trace.kept("whites", lambda: _whites(trace))
     white = next((player for player in pair if player in whites), None)
     return Drawn(*pair, natural, reason, white)
@@ -205,7 +205,7 @@ def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tu
 
 
 def _remark(bracket: FinalBracket) -> Said:
-    """Return what is remarked about the whole of a bracket."""
+    """Return the remark on the whole of a bracket."""
     check = next(bracket.those(columns.StandardChecked), None)
     if check is not None:
         return say("The group {lacks}.", lacks=group_lacks(check))
@@ -216,7 +216,7 @@ def _remark(bracket: FinalBracket) -> Said:
 
 
 def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
-    """Yield what is noted beside players: by events that name them, then from the cards of the left column."""
+    """Yield the notes beside players: from events that name them, then from the cards of the left column."""
     events: Iterable[Any] = bracket.events
     for event in events:
         notes_of = by_kind(NOTES, event)
@@ -230,10 +230,10 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
 
 
 def _halves(bracket: FinalBracket) -> Laid:
-    """Lay a bracket of two halves.
+    """Return the layout of a bracket of two halves.
 
-    Players moved down lie beside whom they met, the rest as the rules split a remainder. In a bracket that is treated
-    as if nobody had come from above, all of them belong to the rest.
+    Moved-down players are beside their opponents, the rest are split as the rules split a remainder. In a bracket
+    that treats all players as residents, all of them belong to the rest.
     """
     position = bracket.position
     pairs = _made(bracket)
@@ -271,14 +271,14 @@ def _halves(bracket: FinalBracket) -> Laid:
 
 
 def _folded(event: candidates.RankingFolded) -> Laid:
-    """Lay a bracket whose ranking is folded: the first beside the last, and those between below."""
+    """Return the layout of a bracket with a folded ranking: the first beside the last, and those in between below."""
     natural = tuple(zip(event.s1, event.s2, strict=True))
     zones = (Zone(ScenePart.HALVES, _RANKING, natural), _apart(_BETWEEN, event.limbo))
     return tuple(zone for zone in zones if zone.rows), natural
 
 
 def _columns(bracket: FinalBracket) -> Laid:
-    """Lay a score group of two columns, floaters on top."""
+    """Return the layout of a scoregroup of two columns, floaters on top."""
     orders = list(bracket.those(columns.ColumnsOrdered))
     titles = column_words(None).titles
     rows: tuple[Pair, ...] = ()
@@ -334,7 +334,7 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
 
 
 def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
-    """Say why a bracket of so many players has no pair for one of them."""
+    """Return why a bracket of so many players has no pair for one of them."""
     opened = bracket.opened
     pairs = len(_made(bracket))
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
@@ -404,7 +404,7 @@ class _BracketFacts:
 
 
 def _folds(events: Sequence[Event]) -> dict[Pair, OpponentFold]:
-    """Return the events that passed over opponents, by the player and who was chosen for him."""
+    """Return the events that skipped opponents, by the player and the chosen opponent."""
     folds: dict[Pair, OpponentFold] = {}
     for event in events:
         if isinstance(event, OpponentFold) and event.refused:
@@ -451,7 +451,7 @@ def _refusals(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
 
 
 def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
-    """Return the pairs that may not be made, and why; the last event that tells it counts."""
+    """Return the pairs that may not be made, and why; the last event about a pair counts."""
     refused: dict[frozenset[int], Apart] = {}
     for event in events:
         if isinstance(event, candidates.CandidateFaulted | PairsRefused):
@@ -463,9 +463,9 @@ def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
 
 
 def _exchanges(events: Sequence[Event]) -> list[Exchange]:
-    """Return the exchanges that stand in the end, those with a criterion first.
+    """Return the exchanges that are in force at the end, those with a criterion first.
 
-    Whatever lays S1 and S2 anew undoes an exchange, unless it is the exchange itself that lays them.
+    An event that arranges S1 and S2 again undoes an exchange, unless it is the exchange itself.
     """
     exchanges: list[Exchange] = []
     previous: Event | None = None
@@ -494,7 +494,7 @@ def _exchange(event: Exchange, names: Namer) -> Reason:
 
 
 def _elsewhere(natural: Opponents, pair: Pair, made: Opponents, article: str) -> Reason:
-    """Return the reason of a pair of which nothing else is told: whom the natural opponents meet instead."""
+    """Return the reason of a pair without any other one: whom the natural opponents meet instead."""
     for player in pair:
         for natural_opponent in natural.get(player, ()):
             partner = first_opponent(made, natural_opponent)
@@ -508,11 +508,11 @@ def _elsewhere(natural: Opponents, pair: Pair, made: Opponents, article: str) ->
 
 
 _MISSING = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
-"""The errors that a missing fact, or one of another type, leads to wherever it is asked for."""
+"""The errors caused by a missing fact, or by one of a wrong type."""
 
 
 def is_readable(trace: Trace) -> bool:
-    """Return whether text, steps and pictures can be made of a trace of an edition known here; it is tried out."""
+    """Return whether text, steps and pictures can be made from a trace of a known edition, by trying."""
     try:
         for view in (as_text, steps, scenes, bracket_numbers):
             view(trace)
