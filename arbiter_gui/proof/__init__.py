@@ -1,8 +1,7 @@
 """Judges a trace by the rule text alone: it knows the domain, the trace and the rulebook, never the engine.
 
-For every edition it has a judge of its own: who the players are, what a pair or a downfloater adds to each
-criterion, who gets which colour, the order of candidates and of boards. An engine with a wrong rule of its own is
-therefore not proved right.
+It has a separate judge for every edition: the facts about players, what a pair or a downfloater adds to each
+criterion, the colours, the order of candidates and of boards. So an engine with a wrong rule is not proved right.
 """
 
 from arbiter_gui.proof.answer import WhyNot, bound, verify, verify_answer

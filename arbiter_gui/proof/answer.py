@@ -1,7 +1,7 @@
 """Verifies the trace of a round, and the answer to *why not*: what was checked, and what could not be checked.
 
-For an answer the round with the two is one of a tournament in which every other pair of theirs is prohibited. Its
-trace is checked like any other; then both rounds are compared by the judge's own weights.
+For an answer, the round with the two players is one of a tournament in which all their other pairs are prohibited.
+Its trace is checked like any other; then both rounds are compared by the judge's own weights.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from arbiter_gui.trace.replay import engine_boards
 def verify(before: Tournament, trace: Trace, asker: Asker) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
-    What is the best is believed by certificates, which the asker proposes.
-    Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the asker raises
-    when it stops it.
+    Optimality is accepted on the basis of certificates, which the asker proposes. Raises InvalidTournament for a
+    trace that contains only decisions or is under unknown rules, and the exceptions with which the asker stops the
+    check.
     """
     return replayed(before, trace, asker)[0]
 
 
 def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
-    """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
+    """Check a trace, and also return the judge's own view of the round; raises as `verify`."""
     if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace contains decisions only; verify one written at level steps"))
     judge = judge_of(trace.edition)
@@ -50,9 +50,9 @@ def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verificati
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """What an answer says of the pair `asked`: verdict, article, bracket (tenths; None: the round), figures, payers.
+    """The claims of an answer about the pair `asked`: verdict, article, bracket (tenths; None: the round) and so on.
 
-    `boards` are (white, black) of the complete round with the two, with its `bye`; empty when there is none.
+    `boards` are (white, black) of the complete round with the two players, with its `bye`; empty if there is none.
     """
 
     asked: tuple[int, int]
@@ -66,7 +66,7 @@ class WhyNot:
 
 
 def bound(before: Tournament, one: int, other: int) -> Tournament:
-    """Return the tournament in whose next round the two may meet nobody but each other."""
+    """Return the tournament in whose next round the two players may meet only each other."""
     next_round = before.next_round
     third_players = sorted(before.by_number.keys() - {one, other})
     prohibited = list(before.prohibited)
@@ -79,9 +79,9 @@ def bound(before: Tournament, one: int, other: int) -> Tournament:
 def verify_answer(
     before: Tournament, answer: WhyNot, played: Trace, asked: Trace | None, asker: Asker
 ) -> Verification:
-    """Check an answer and the rounds it rests on.
+    """Check an answer and the rounds on which it is based.
 
-    `played` is the trace of the round as it was paired, `asked` that of `bound(before, ...)`, None where there is no
+    `played` is the trace of the round as it was paired, `asked` that of `bound(before, ...)`, None if there is no
     such round. Raises as `verify`.
     """
     # Once for all questions about a round.
@@ -108,7 +108,7 @@ def verify_answer(
 
 
 def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iterator[Finding]:
-    """Yield the fields of an answer of which the outcome says nothing; without another round there are none."""
+    """Yield the fields of an answer that the outcome does not cover; none for an answer without another round."""
     if answer.verdict in ("played", "impossible"):
         return
     for name, words in _FIELDS.items():
@@ -117,7 +117,7 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
 
 
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
-    """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
+    """Return what must be claimed where no other round is needed, or there is none. Raises Wrong."""
     player, opponent = answer.asked
     field = judge.field_of(before)
     boards, bye = engine_boards(played)
@@ -138,7 +138,7 @@ def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: T
 def _round_asked(
     before: Tournament, answer: WhyNot, asked: Trace | None, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check the round with the two. Raises Wrong when it is another than the answer's."""
+    """Check the round with the two players. Raises Wrong if it differs from the answer's."""
     if asked is None:
         raise Wrong("the round with the two is not told")
     boards, bye = engine_boards(asked)
@@ -164,7 +164,9 @@ def _hold(answer: WhyNot, outcome: Outcome) -> None:
 
 
 def _of_the_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
-    """Yield the findings about the round with the two: what is false or unchecked in it, else one for the whole."""
+    """Yield the findings about the round with the two players: what is false or unchecked in it, else one for the
+    whole.
+    """
     player, opponent = answer.asked
     subject = say("the round with {one} and {other}", one=player, other=opponent)
     for finding in verification.findings:

@@ -1,4 +1,6 @@
-"""A round that is paired by one choice after another: who is left, what was chosen, and two rounds by choices."""
+"""A round paired by one choice after another: the players left, the choices, and a comparison of two rounds by
+choices.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
-    """Check that groups show that these cannot all be paired; return who is in none and not removed. Raises Wrong."""
+    """Check that groups show that these players cannot all be paired; return those in no group and not removed.
+    Raises Wrong.
+    """
     vertices = {number: v for v, number in enumerate(players)}
     require(shows(event, rows, vertices), "the groups show nothing")
     was_checked("witness")
@@ -33,7 +37,7 @@ def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> t
 
 
 class Unpaired(NamedTuple):
-    """Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
+    """A skipped player, the players who could then not be paired, and which of them may meet."""
 
     player: int
     others: Sequence[int]
@@ -43,7 +47,7 @@ class Unpaired(NamedTuple):
 def check_shown(
     story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[Unpaired]
 ) -> None:
-    """Check what stands below an event: where candidates are told all that are `unpaired`, each once. Raises Wrong."""
+    """Check the events below an event: at level *candidates* all `unpaired` are recorded, each once. Raises Wrong."""
     article = story.trace.events[number].article
     events = list(story.below(number).all(kind))
     expected: list[Unpaired] = []
@@ -63,7 +67,7 @@ def check_shown(
 
 
 def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
-    """Return who is tried for a player of a row: the other column, then those after him in his own."""
+    """Return the players tried for a player of a row: the other column, then the later players of the own one."""
     left_column, right_column = both
     if player in left_column:
         behind_him = left_column[left_column.index(player) + 1 :]
@@ -75,10 +79,11 @@ def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
 
 @dataclass(frozen=True)
 class ProcedureChoice:
-    """What was chosen at a step of an article, in the group of a score; `amounts` are its costs with their articles.
+    """The choice at a step of an article, in the group of a score; `amounts` are its costs with their articles.
 
-    `place` is the place of the chosen one in the order of the step, 0 where places are not worked out. Rows have their
-    `columns`; of those who are due alike where players changed the column so many `missed` their colour.
+    `place` is the place of the chosen player in the order of the step, 0 if places are not calculated. Rows have
+    their `columns`; where players with the same due colour changed the column, `missed` is the number who did not get
+    it.
     """
 
     step: tuple[str, int | None, int]
@@ -92,9 +97,9 @@ class ProcedureChoice:
 
 
 class ChoiceRound(RoundCheck[P]):
-    """The bye and score groups, then what each text makes of it: `choices` in the order they are made in.
+    """The bye and scoregroups, then the steps of each text: `choices` in the order in which they are made.
 
-    Sets of players are sets of numbers; `left` are those who are not paired yet.
+    Sets of players are sets of numbers; `left` are the players not paired yet.
     """
 
     after = say("the scoregroups after it")
@@ -110,22 +115,22 @@ class ChoiceRound(RoundCheck[P]):
         self._pairable: dict[frozenset[int], bool] = {}
 
     def at(self, players: Iterable[int], score: int) -> set[int]:
-        """Return those who have a score."""
+        """Return the players with a score."""
         return {number for number in players if self.all[number].score == score}
 
     def named(self, players: Iterable[int]) -> tuple[int, ...]:
-        """Return players in order of rank."""
+        """Return players by rank."""
         return tuple(sorted(players, key=self.field.place.__getitem__))
 
     def pairable(self, players: Iterable[int]) -> bool:
-        """Tell whether these can all be paired with one another; either answer is checked."""
+        """Return whether these players can all be paired with one another; either answer is checked."""
         key = frozenset(players)
         if key not in self._pairable:
             self._pairable[key] = can_be_matched(self.field.rows(self.named(key)))
         return self._pairable[key]
 
     def pair(self, pairs: Sequence[Pair]) -> None:
-        """Take pairs off those who are left."""
+        """Add pairs and remove their players from those left."""
         self.pairs += pairs
         self.left.difference_update(*pairs)
 
@@ -139,7 +144,7 @@ class ChoiceRound(RoundCheck[P]):
         about: int = 0,
         **more: Any,
     ) -> None:
-        """Keep what was chosen in the score group, `about` somebody of it."""
+        """Keep a choice in the scoregroup, `about` one of its players."""
         choice = ProcedureChoice((step, self.score, about), article, chosen, tuple(costs), place, **more)
         self.choices.append(choice)
 
@@ -152,7 +157,7 @@ class ChoiceRound(RoundCheck[P]):
         bars: str,
         *costs: int,
     ) -> None:
-        """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
+        """Check that all players before the one with the bye are barred by `bars`, or leave the others no pairing."""
 
         def is_barred_as_told(player: int, why: Why | None) -> bool | None:
             if self.all[player].no_bye:
@@ -168,7 +173,7 @@ class ChoiceRound(RoundCheck[P]):
         self.found(self.what, said, number, event.article)
 
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
-        """Let a player have the bye who stands in this place of the order; the score costs first, then `costs`."""
+        """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
         amounts = tuple((article, amount) for amount in (self.all[player].score, *costs))
         self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
         self.left.discard(player)
@@ -197,10 +202,10 @@ class ChoiceRound(RoundCheck[P]):
         bars: Callable[[int, Why | None], bool | None],
         rest: Callable[[int, Why | None], set[int]],
     ) -> None:
-        """Check that nothing bars the chosen one, and that all who come before are passed over for the reason told.
+        """Check that the chosen player is not barred, and that all before are skipped for the recorded reason.
 
-        `bars` tells whether somebody is barred as told, and None where at most the `rest` of others does, who could
-        then not all be paired; that is shown besides.
+        `bars` returns whether a player is barred as recorded, and None if at most the `rest` of the others is the
+        reason, who could then not all be paired; that is shown separately.
         """
         tried: list[tuple[int, Why | None]] = [(refusal.player, refusal.why) for refusal in passed]
         expected = list(order)
@@ -226,7 +231,7 @@ class ChoiceRound(RoundCheck[P]):
     def _rests(
         self, tried: Sequence[tuple[int, Why | None]], rest: Callable[[int, Why | None], set[int]]
     ) -> Iterator[Unpaired]:
-        """Yield those who are passed over because others could not be paired, with these others."""
+        """Yield the players skipped because others could not be paired, with these others."""
         for player, why in tried:
             if isinstance(why, Rest | GroupFails):
                 remaining_players = self.named(rest(player, why))
@@ -248,7 +253,7 @@ def compare_choices(played: ChoiceRound[Any], asked: ChoiceRound[Any]) -> Outcom
 def _another_step(
     choice: ProcedureChoice, wished: ProcedureChoice, to_come: Sequence[ProcedureChoice]
 ) -> Outcome:
-    """Return the outcome where the round with the wish goes on with another step: one more, or one fewer."""
+    """Return the outcome if the round with the wish continues with a different step: one more, or one fewer."""
     kind, score_of_wished, _ = wished.step
     score = choice.step[1]
     if kind == "sent":

@@ -1,4 +1,4 @@
-"""What a verification finds, what the judge of an edition brings to it, and how all of them go about a round."""
+"""The findings of a verification, the judge of an edition, and the common procedure for a round."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found about one bracket, a witness, or the round as a whole.
+    """A finding about one bracket, a witness, or the round as a whole.
 
-    `event` is the number of the event of the trace that it is about, None for none in particular, and `article`
-    the article of the rules, empty for none. Why something is false is plain English: it is for a report of a
-    mistake of the program. `limit` says in general what this kind of proof never looks at, where that is why
-    something is unchecked: it is no doubt about this round.
+    `event` is the number of the event in the trace, None without one, and `article` the article of the rules, empty
+    without one. The reason why something is false is plain English: it is for a report of a program error. `limit`
+    says in general what this kind of proof never examines, if that is why something is unchecked: it does not cast
+    doubt on this round.
     """
 
     what: Said
@@ -71,7 +71,7 @@ class Verification:
         return not any(f.state is State.FALSE for f in self.findings)
 
     def summary(self) -> Said:
-        """Return in one sentence what was checked and what was left."""
+        """Return in one sentence what was checked and what was not."""
         counts = listed(self.tally)
         not_checked = [f.what for f in self.findings if f.state is State.UNCHECKED and not f.limit]
         if not_checked:
@@ -83,7 +83,7 @@ class Verification:
 
     @property
     def limits(self) -> tuple[Said, ...]:
-        """What this kind of proof never looks at, each once."""
+        """The limits of this kind of proof, each once."""
         return tuple(dict.fromkeys(f.limit for f in self.findings if f.limit))
 
     @property
@@ -98,9 +98,9 @@ class Verification:
 
 
 Outcome = Mapping[str, Any]
-"""What an answer must say, by the names of its fields; where several articles serve, a frozenset of them.
+"""The claims of a correct answer, by the names of its fields; a frozenset where several articles are correct.
 
-What is not there this judge does not work out: it is named as not checked.
+A field without a claim is not worked out by this judge: it is listed as not checked.
 """
 
 
@@ -133,10 +133,10 @@ def outcome_by_places(
 
 @dataclass(frozen=True)
 class Judge:
-    """How an edition is judged by its text.
+    """The judge of an edition.
 
-    `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
-    which everybody must be paired in the end, `ahead` the criterion about the next bracket, if there is one.
+    `compare` compares a round with a wish and the round as it was paired. `completion` is the article that requires
+    all players to be paired in the end, `ahead` the criterion about the next bracket, if there is one.
     """
 
     field: Callable[[Tournament], Field[Any]]
@@ -184,9 +184,9 @@ def judge_of(key: str) -> Judge:
 
 
 class RoundCheck(ABC, Generic[P]):
-    """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile.
+    """Reads the top events in their prescribed order, while `findings` grow.
 
-    `what` is checked now; where it is false, what comes `after` it is left unchecked.
+    `what` is being checked; if it is false, everything `after` it is left unchecked.
     """
 
     after: ClassVar[Said | None] = None
@@ -204,7 +204,7 @@ class RoundCheck(ABC, Generic[P]):
         """Check the whole round. Raises Wrong where nothing more can be followed."""
 
     def replay(self) -> None:
-        """Check the round up to what is false in it."""
+        """Check the round up to the first false event."""
         try:
             self.check()
         except BROKEN as error:
@@ -213,7 +213,7 @@ class RoundCheck(ABC, Generic[P]):
                 self.findings.append(Finding(self.after, State.UNCHECKED))
 
     def false(self, what: Said, error: BaseException) -> None:
-        """Keep that something is false, at the event where it stands or else the one looked at last."""
+        """Record that a claim is false, at its own event or else at the one read last."""
         number = getattr(error, "event", None)
         if number is None:
             number = self.story.at
@@ -221,7 +221,7 @@ class RoundCheck(ABC, Generic[P]):
         self.findings.append(Finding(what, State.FALSE, failed(error), number, article))
 
     def found(self, what: Said, said: Said, event: int | None, article: str, *, first: bool = False) -> None:
-        """Keep what is true, as the first finding of all or the last so far."""
+        """Record that a claim is true, as the first finding of all or the last so far."""
         finding = Finding(what, State.PROVED, said, event, article)
         if first:
             self.findings.insert(0, finding)
@@ -253,5 +253,5 @@ class RoundCheck(ABC, Generic[P]):
 
 
 def everybody_once(boards: int) -> Said:
-    """Return that everybody is paired once, on so many boards."""
+    """Return that all players are paired once, on this number of boards."""
     return counted(boards, "{n} [board|boards]: every player is paired once")

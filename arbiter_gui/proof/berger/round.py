@@ -1,7 +1,7 @@
-"""A round of a schedule judged by the table itself, which is written down here by rotation and not by a formula.
+"""A round of a schedule judged by the table itself, which is generated here by rotation and not by a formula.
 
-The printed table can be made by hand: the highest seat stays, the others walk round a circle. In every round each of
-them moves on by half the number of seats; opposite seats meet, and the highest seat changes its colour.
+The printed table can be made by hand: the highest seat stays, the others rotate around a circle. In every round each
+of them moves on by half the number of seats; opposite seats meet, and the highest seat changes its colour.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
 
 @dataclass(frozen=True)
 class ScheduledRound:
-    """What the text has for one round: its cycle, its place in it, its round of the table, boards, and who is free."""
+    """One round in the text: its cycle, its place in it, its round of the table, boards, and the player without a
+    game.
+    """
 
     cycle: int
     place: int
@@ -50,7 +52,7 @@ class ScheduledRound:
 
 
 def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[ScheduledRound]:
-    """Return all rounds of a schedule, one after the other, as an arbiter would write them down."""
+    """Return all rounds of a schedule, one after another, as an arbiter would write them down."""
     seats = len(numbers) + len(numbers) % 2
     laid_down = []
     for cycle in range(1, schedule.cycles + 1):
@@ -80,7 +82,7 @@ def _with_numbers(
 
 
 OF_TABLE = Criterion(TABLE, "the table", lambda _one, _other: False)
-"""The table alone says who meets whom."""
+"""The table alone decides the pairs."""
 
 
 class ScheduledField(Field[Player]):
@@ -113,7 +115,7 @@ class ScheduledRoundCheck(RoundCheck[Player]):
     field: ScheduledField
 
     def check(self) -> None:
-        """Check the place in the schedule, who is free, the boards, their colours and their order."""
+        """Check the place in the schedule, the player without a game, the boards, their colours and their order."""
         expected = self.field.round
         require(expected is not None, "the schedule has no such round")
         assert expected is not None

@@ -1,4 +1,4 @@
-"""One bracket: everything the trace tells of it is held to what follows from the text."""
+"""One bracket: everything that the trace records about it is compared with what follows from the text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket whose players stand in the order of their ranking; floaters from above may meet one another."""
+    """A bracket whose players are in the order of their ranking; moved-down floaters may meet one another."""
 
     criteria = RANKED
     ahead_criterion = C7
@@ -40,12 +40,12 @@ class Bracket(brackets.Bracket):
 
     @staticmethod
     def field_of(tournament: Tournament) -> Field[Player]:
-        """Return who takes part in the next round."""
+        """Return the participants of the next round."""
         return cast("Field[Player]", field_of(tournament))
 
     @cached_property
     def places(self) -> Places:
-        """4.1: everybody in the order of the ranking."""
+        """4.1: all players in the order of the ranking."""
         return tuple(sorted(self.mdps + self.residents, key=self._ranking))
 
     def _ranking(self, place: int) -> tuple[int, int, int]:
@@ -54,7 +54,7 @@ class Bracket(brackets.Bracket):
         return player.ranking
 
     def barred(self, player: int, opponent: int) -> Apart | None:
-        """Return what keeps two places apart."""
+        """Return the reason why two places may not meet; None if they may."""
         return self.field.apart(self.player(player), self.player(opponent))
 
     def adds(self, player: int, opponent: int | None, _single: bool) -> Amounts:
@@ -66,7 +66,7 @@ class Bracket(brackets.Bracket):
 
 
 class RankedBracket:
-    """A bracket with a pairing, by pairs of places in its ranking from 0: who floats, and what that comes to."""
+    """A bracket with a pairing, as pairs of places in its ranking from 0: its floaters, and its figures."""
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         paired = {player for pair in pairs for player in pair}
@@ -86,7 +86,7 @@ class RankedBracket:
 
     @cached_property
     def ahead(self) -> Amounts:
-        """What becomes of the floaters in the next bracket (C7)."""
+        """The consequences of the floaters in the next bracket (C7)."""
         return self.bracket.ahead(self.left)
 
     @cached_property
@@ -155,7 +155,7 @@ class BracketCheck(RankedBracket):
         return tuple(self.numbers[place] for place in places)
 
     def _first_pairing(self) -> None:
-        """4.2: check the ranking folded, the first pairing, and what is told to be wrong with it."""
+        """4.2: check the folded ranking, the first pairing, and its recorded faults."""
         count = len(self.edges)
         upper = range(count)
         lower = range(self.size - 1, self.size - 1 - count, -1)
@@ -173,7 +173,7 @@ class BracketCheck(RankedBracket):
         self._faults(RankedBracket(self.bracket, first), [event.why for event in faults])
 
     def _faults(self, first: RankedBracket, told_faults: Sequence[candidates.Fault]) -> None:
-        """Check what is told to be wrong with the first pairing."""
+        """Check the recorded faults of the first pairing."""
         if first.together == self.together:
             require(not told_faults, "nothing is wrong with the accepted pairing")
             return
@@ -194,7 +194,7 @@ class BracketCheck(RankedBracket):
         self._comes_to(why_refused, first.edges, first.floaters)
 
     def _turns(self) -> None:
-        """4.3: check who was passed over in each turn, and why."""
+        """4.3: check the players skipped in each turn, and why."""
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
         told_turns = list(self.pages.all(kinds.TurnSettled))
         require(len(told_turns) == len(turns), f"there are {len(told_turns)} turns with others passed over")
@@ -230,7 +230,7 @@ class BracketCheck(RankedBracket):
             was_checked("refusal")
 
     def _comes_to(self, why: Why, pairs: Sequence[Edge], floated: Sequence[int]) -> None:
-        """Check that a pairing with these pairs and floaters is first worse as told, or leaves a rest."""
+        """Check that a pairing with these pairs and floaters is first worse as recorded, or leaves a rest."""
         outside = -1 << self.size
         posed = [matching.narrowed(floated, outside) for matching in self.posed]
         if isinstance(why, Rest):
@@ -257,7 +257,7 @@ class BracketCheck(RankedBracket):
             require(exact, f"{why.article} does not come to {why.least} first")
 
     def _leaves_more(self, posed: PosedMatching, pairs: Sequence[Edge]) -> bool:
-        """Tell whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
+        """Return whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
         cheapest = posed.least_if_allowed(pairs)
         if cheapest is None:
             return True

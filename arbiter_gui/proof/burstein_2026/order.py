@@ -22,9 +22,9 @@ def count_of_pairings(players: int, floaters: int) -> int:
 
 
 class JudgedTurn(NamedTuple):
-    """A player with the opponent (None: a floater), those who come before him in the order, and what each stands for.
+    """A player with the opponent (None: a floater), the opponents before in the order, and what each represents.
 
-    `settled` are the pairs of the turns before, `floated` the floaters of them.
+    `settled` are the pairs of the earlier turns, `floated` their floaters.
     """
 
     player: int

@@ -1,4 +1,4 @@
-"""What chapters 1 and 5 of the text say about players: their index, their ranking, and who gets which colour.
+"""Chapters 1 and 5 of the text about players: their index, their ranking, and their colours.
 
 Each doubtful reading is judged in one place: B2 in `late_byes`, B3 and B6 in `opposition_of`, B9 in `Player.turn`.
 """
@@ -56,7 +56,7 @@ def late_byes(row: Sequence[PlayerRound]) -> int:
 
 
 def lifted_score(row: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
-    """1.7.2: what a player's score is worth to those who met him: late byes count as draws."""
+    """1.7.2: return the value of a player's score for the opponents: late byes count as draws."""
     count = late_byes(row)
     worth_of_draw = min(points.white_draw, points.black_draw)
     points_got = sum(entry.points for entry in row[len(row) - count :])
@@ -111,7 +111,7 @@ _ARTICLES = ("5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1")
 def weighed_colours(
     player: RankedPlayer, opponent: RankedPlayer, initial: Colour | None
 ) -> PreferencesWeighed:
-    """5.2: return what is told of the colours of a pair. Raises ValueError when the lot is needed and not drawn."""
+    """5.2: return the event for the colours of a pair. Raises ValueError if the lot is needed and not drawn."""
     higher, lower = higher_first(player, opponent)
     colours: GivenColours = allocated_between(higher, lower, initial, widths=False)
     white = colours.white

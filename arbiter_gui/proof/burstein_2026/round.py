@@ -90,7 +90,9 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.found(self.what, said, number, "1.7.1")
 
     def _bye(self) -> None:
-        """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
+        """3.1: check that all players before the one with the bye are barred, or leave the others without a
+        pairing.
+        """
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByRanking)
         player = self.field.all[event.player]
@@ -116,7 +118,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         return Rest()
 
     def _completes(self, player: RankedPlayer) -> bool:
-        """C4: tell whether the others can all be paired when a player has the bye."""
+        """C4: return whether the others can all be paired if a player has the bye."""
         remaining = [another for another in self.field.players if another is not player]
         remaining_field = Field(remaining, self.field.met, self.field.alike)
         return remaining_field.completable(tuple(range(len(remaining))))
@@ -180,7 +182,7 @@ def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
 
 
 def compare(played: RankedRound, wished: RankedRound) -> Outcome:
-    """Return what an answer must say about a round with a wish: the bye, or the first bracket paired otherwise."""
+    """Return the claims of an answer about a round with a wish: the bye, or the first bracket paired differently."""
     if played.bye is not None and wished.bye is not None and played.bye.number != wished.bye.number:
         return _byes_compared(played, wished, played.bye, wished.bye)
     for played_bracket, wished_bracket in zip(played.brackets, wished.brackets, strict=False):

@@ -59,8 +59,8 @@ class JudgedMatch(NamedTuple):
 def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
     """Return the match that begins at a place of the rounds.
 
-    It is forfeited where one of the two loses both games by forfeit; otherwise it was played, with a colour where one
-    of its games was (DS5). A match won by forfeit bars from the bye (C2).
+    It is forfeited if one player loses both games by forfeit; otherwise it was played, with a colour if one of its
+    games was (DS5). A match won by forfeit bars from the bye (C2).
     """
     games = rows[number][start : start + 2]
     opponent = games[0].opponent
@@ -77,7 +77,7 @@ def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
 
 
 def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
-    """Yield the players of the next match, of which all before are complete."""
+    """Yield the players of the next match; all earlier matches are complete."""
     count = recounted(tournament)
     virtual = virtual_points(tournament)
     apart = kept_apart_in(tournament)
@@ -144,7 +144,9 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
 def colours_of(
     one: MatchPlayer, other: MatchPlayer, initial: Colour | None
 ) -> tuple[str, ColourRule, MatchPlayer]:
-    """4.3: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
+    """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError if no lot was
+    drawn.
+    """
     high, low = ranked((one, other))
     article, rule, colour = _colour_of_the_higher(high, low, initial)
     return article, rule, high if colour is Colour.WHITE else low

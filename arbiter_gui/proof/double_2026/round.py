@@ -60,7 +60,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.pages.ends()
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
-        """4.3: what is told of the colours of a pair."""
+        """4.3: return the event for the colours of a pair."""
         players = [self.all[number] for number in pair]
         article, rule, white = colours_of(players[0], players[1], self.before.initial_colour)
         players.remove(white)

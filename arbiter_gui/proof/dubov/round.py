@@ -62,7 +62,7 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
 
 class Rows:
-    """Two columns of a group: with `across` nobody meets a player of his own, else as few as there must be."""
+    """Two columns of a group: with `across` no player meets one of the own column, else as few as necessary."""
 
     def __init__(self, field: Field[Any], both: Columns, *, across: bool = False) -> None:
         self.field = field
@@ -94,7 +94,7 @@ class Rows:
         return rows
 
     def passed_over(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
-        """Check that no row could have an earlier opponent; return who was passed over in each.
+        """Check that no row could have an earlier opponent; return the players skipped in each.
 
         Each row is decided beside those above it: with an earlier opponent there must be more pairs inside a column,
         however the rows below are filled.
@@ -128,7 +128,7 @@ class Rows:
         event: columns.RowsPaired,
         rows_told: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
-        """Check all rows, and that those are told where somebody is passed over, or one stands otherwise."""
+        """Check all rows, and that rows with skipped players or changes are recorded."""
         passed = self.passed_over(event.pairs)
         beside = dict(zip(*self.columns, strict=False))
         changed = [player for player, opponent in event.pairs if beside.get(player) != opponent]
@@ -149,7 +149,7 @@ class Rows:
             check_shown(story, number, columns.RowShown, unpaired)
 
     def _refused(self, row: columns.RowFilled, passed: list[int]) -> None:
-        """Check that in a row those are refused who are passed over, and what keeps each of them away."""
+        """Check that the skipped players of a row are recorded as rejected, and the reason for each."""
         player = row.player
         refused = [refusal.player for refusal in row.refused]
         require(refused == passed, f"{player} passes over {passed}")
@@ -182,7 +182,7 @@ class DubovRound(ChoiceRound[P]):
     """A round whose cards are checked first, and whose groups are paired in rows."""
 
     def definitions(self, counted: columns.PlayersCounted, unrated: str, said: Said, article: str) -> None:
-        """Check what is on every card by an article, and who has no rating by the article `unrated`."""
+        """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.what = say("chapter 1")
         details = self.story.below(self.pages.expect(counted))
         for player in self.all.values():
@@ -196,7 +196,7 @@ class DubovRound(ChoiceRound[P]):
 
     @abstractmethod
     def card(self, player: P) -> Event:
-        """Return what is told of a card."""
+        """Return the event for a card."""
 
     def rows(
         self,
@@ -205,9 +205,9 @@ class DubovRound(ChoiceRound[P]):
         rows_told: Sequence[tuple[int, columns.RowFilled]] = (),
         alike: tuple[Pair, ...] = (),
     ) -> None:
-        """Check the rows of two columns and make their pairs, of which those inside a column cost.
+        """Check the rows of two columns and add their pairs; pairs inside a column are costs.
 
-        That is told by those who are due `alike` where players changed the column.
+        Where players changed the column, these costs are recorded by the players due `alike`.
         """
         if isinstance(event, columns.ListPaired):
             rows.passed_over(event.pairs)

@@ -24,9 +24,10 @@ _FLOATERS: Key = (1, 0)
 
 
 class GroupRound(DubovRound[Dubovian]):
-    """Chapters 6 to 8: each score group, whose events are read in the order of the text.
+    """Chapters 6 to 8: each scoregroup, with its events in the order of the text.
 
-    Of a group are `here` those who are to be paired in it, `fetched` those of lower scores, and `tied` who must meet.
+    Of a group, `here` are the players to be paired in it, `fetched` those of lower scores, and `tied` those who must
+    meet.
     """
 
     field: Cards
@@ -36,7 +37,7 @@ class GroupRound(DubovRound[Dubovian]):
     told: EventReader
 
     def group(self, score: int) -> int:
-        """Check all that is told of a group."""
+        """Check everything recorded about a group."""
         self.here = self.at(self.left, score)
         self.fetched = set()
         self.tied = set()
@@ -66,7 +67,7 @@ class GroupRound(DubovRound[Dubovian]):
     def _chose(
         self, step: str, about: int | None, event: columns.Choosing, chosen: int | None, *costs: int
     ) -> None:
-        """Keep what was chosen for somebody of the group, or None; without anybody it costs one more."""
+        """Keep the choice for a player of the group, or None; without a choice it costs one more."""
         if chosen is not None:
             amounts = costs
         else:
@@ -85,7 +86,7 @@ class GroupRound(DubovRound[Dubovian]):
         return in_turn
 
     def _floater(self, floater: int) -> None:
-        """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
+        """8.2: check that a floater gets the first permitted resident who leaves the others a pairing."""
         field = self.field
         due = self.all[floater].due
         number, event = self.told.step(columns.Choosing)
@@ -131,11 +132,11 @@ class GroupRound(DubovRound[Dubovian]):
         self.told.expect_step(columns.StandardChecked("6.1", tuple(lacks), self.named(self.here)))
 
     def _has_opponent(self, player: int) -> bool:
-        """Tell whether a player may meet somebody of the group."""
+        """Return whether a player may meet any player of the group."""
         return any(self.field.legal(player, opponent) for opponent in self.here)
 
     def _blocked(self) -> int | None:
-        """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
+        """7.1: return the first player without an opponent in the group, whites before blacks in the order of 6.2."""
         if len(self.here) <= 1:
             return None
         opponentless = [number for number in self.here if not self._has_opponent(number)]
@@ -143,7 +144,7 @@ class GroupRound(DubovRound[Dubovian]):
         return next(iter(whites + blacks), None)
 
     def _fetch(self, blocked: int | None) -> None:
-        """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
+        """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing."""
         if blocked is None:
             wanting = self.field.surplus(self.here)
         else:
@@ -188,7 +189,7 @@ class GroupRound(DubovRound[Dubovian]):
     def _fetch_told(
         self, event: columns.Choosing, blocked: int | None, chosen: int | None, colour: Colour
     ) -> columns.Choosing:
-        """Return what must be told of who is moved up, or of nobody."""
+        """Return the event for the player who is moved up, or for none."""
         if chosen is not None:
             player = self.all[chosen]
             if blocked is None:
@@ -211,7 +212,9 @@ class GroupRound(DubovRound[Dubovian]):
         return order
 
     def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
-        """Tell whether what is told is the first that bars a player from coming up for somebody or for the group."""
+        """Return whether the recorded reason is the first that bars a player from moving up for a player or for
+        the group.
+        """
         player = self.all[number]
         if not A25.counts(player, self.before):
             if player.ups[-1]:
@@ -249,9 +252,9 @@ class GroupRound(DubovRound[Dubovian]):
         require(self.pairable(self.left - self.here), "the others cannot be paired")
 
     def _fewest(self, event: SentDown) -> None:
-        """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead.
+        """Check that no fewer players can go, and that no player earlier in the order of 6.4 can go instead.
 
-        A matching of all who are left counts the pairs of one from the group and one from below: so many float.
+        A matching of all players left counts the pairs of one from the group and one from below: so many float.
         """
         players = sorted(self.left)
         floaters = event.players
@@ -295,7 +298,9 @@ class GroupRound(DubovRound[Dubovian]):
         return sorted(self.here - self.fetched, key=place)
 
     def _changed(self) -> tuple[int, ...]:
-        """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
+        """7.3 and 7.4: check that enough players change to make both subgroups equal, the first set that fills the
+        rows.
+        """
         larger = self.field.surplus(self.here)
         if larger is None:
             return ()
@@ -333,9 +338,9 @@ class GroupRound(DubovRound[Dubovian]):
         return sorted((number for number in self.here if self.all[number].due is larger), key=place)
 
     def _changers(self, large: Collection[int], may_change: Sequence[int], chosen: Sequence[int]) -> None:
-        """Check that nobody earlier could change instead so that all rows can be filled (A55).
+        """Check that no earlier player could change instead so that all rows can be filled (A55).
 
-        Where no set lets all rows be filled, the first set in order is taken.
+        If no set lets all rows be filled, the first set in the order is taken.
         """
         if not self._fills_rows(large, may_change, chosen):
             first_set = list(may_change[: len(chosen)])
@@ -348,11 +353,11 @@ class GroupRound(DubovRound[Dubovian]):
         was_checked("optimum")
 
     def _fills_rows(self, large: Collection[int], may_change: Sequence[int], must: Collection[int]) -> bool:
-        """Tell whether all rows can be filled when all of `must` change, and whoever else is needed.
+        """Return whether all rows can be filled if all of `must` change, and others as needed.
 
-        `large` is the larger column, `may_change` who may leave it (2.6). Of two from it who meet one changes and one
-        stays; who meets the smaller column stays. So as many pairs stand inside the larger column as players must
-        change.
+        `large` is the larger column, `may_change` the players who may leave it (2.6). Of two of its players who meet,
+        one changes and one stays; a player who meets the smaller column stays. So the number of pairs inside the
+        larger column is the number of players who must change.
         """
 
         def fits(one: int, other: int) -> bool:
@@ -369,7 +374,9 @@ class GroupRound(DubovRound[Dubovian]):
         return can_be_matched(rows_of(sorted(self.here), meet))
 
     def _columns(self, changed: tuple[int, ...]) -> None:
-        """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
+        """6.2 and 6.3: check both columns in their orders, the reasons against rows, and the first opponents that
+        serve.
+        """
         columns_in_order = self.field.columns(self.here, changed)
         details = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
@@ -396,7 +403,7 @@ class GroupRound(DubovRound[Dubovian]):
         was_checked("optimum")
 
     def _chose_changers(self, changed: tuple[int, ...]) -> None:
-        """Keep who changed sides before the rows: that is weighed by what becomes of the rows (A55)."""
+        """Keep the players who changed sides before the rows: that is judged by the resulting rows (A55)."""
         if self.all[changed[0]].due is Colour.WHITE:
             article = "7.3"
         else:

@@ -1,4 +1,4 @@
-"""What sections 1 to 4 of the Dubov text of 1997 say about players, pairs and the bye, read from recorded rounds."""
+"""Sections 1 to 4 of the Dubov text of 1997 about players, pairs and the bye, from the recorded rounds."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Dubovian(DubovPlayer):
 
 
 def no_colours_for(one: Dubovian, other: Dubovian) -> bool:
-    """2.3 and 2.4: whether there is no way to share the colours."""
+    """2.3 and 2.4: return whether there is no way to allocate the colours."""
     if one is other:
         return True
     white_for_one = Colour.WHITE in one.playable and Colour.BLACK in other.playable
@@ -90,7 +90,7 @@ def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
 
 
 def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian]:
-    """Return the first article of section 3 that decides, its kind, and who gets White by it."""
+    """Return the first article of section 3 that decides, its kind, and the player who gets White under it."""
     if one.due is not other.due:
         return "3.a", ColourRule.BOTH_GRANTED, one if one.due is Colour.WHITE else other
     if abs(one.difference) != abs(other.difference):
@@ -106,13 +106,15 @@ def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubo
 
 
 class Cards(Field[Dubovian]):
-    """Everybody by pairing number; sets of players are sets of numbers."""
+    """All players by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
         super().__init__(players_of(Dubovian, before, 10), A21, COLOURS_EXCLUDE)
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
-        """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
+        """Return whether a limit keeps two players apart as recorded: 2.1 with the round, 2.3 or 2.4 with a colour
+        of either.
+        """
         if other in self.all[one].met:
             return why == Met(A21.article, self.all[one].round_met(other))
         if self.legal(one, other):
@@ -140,9 +142,9 @@ class Cards(Field[Dubovian]):
         return Colour.BLACK
 
     def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
-        """6.2: the white column by ARO, then R upwards, the black one by R, then ARO downwards.
+        """6.2: return the white column by ARO, then ascending R, and the black one by R, then descending ARO.
 
-        Each is in the column of the due colour, but those who `changed` it.
+        Players are in the column of their due colour, except those who `changed` it.
         """
         whites: list[Dubovian] = []
         blacks: list[Dubovian] = []

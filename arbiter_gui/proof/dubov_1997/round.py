@@ -27,7 +27,9 @@ _FAR: Key = (2, 0)
 _BYE: Key = (3, 0)
 _SCORES: Key = (4, 0)
 _DUE: Key = (5, 0)
-"""What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
+"""The figures in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without their due
+colour.
+"""
 
 _LIMITS = ((A22, _BYE), (A23, _FAR), (A24, _RUNNING))
 """The limits that a proposal may break, in the order of the text."""
@@ -81,7 +83,7 @@ def _impossible_round(cards: Cards, pages: EventReader, everybody: list[int]) ->
 
 
 def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
-    """Check that nothing breaks less, and that nobody in turn could have an earlier opponent."""
+    """Check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
     free = [*range(len(posed.rows))]
@@ -143,12 +145,14 @@ class RoundOfGroups(GroupRound):
         self.boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
 
     def card(self, player: Dubovian) -> columns.CardRead:
-        """1: what is on a card."""
+        """1: return the event for the card of a player."""
         facts = player.rating, player.aro, player.due, player.letters, sum(player.ups)
         return columns.CardRead("1.c", player.number, *facts)
 
     def _first_round(self) -> None:
-        """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
+        """5: check that the last player without whom the others can be paired has the bye, then list after list in
+        halves.
+        """
         if len(self.left) % 2:
             self._bye_of_last()
         for score, players in self._lists():
@@ -170,7 +174,7 @@ class RoundOfGroups(GroupRound):
         was_checked("step")
 
     def _lists(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield each list with its score; what cannot be paired yet goes into the next one."""
+        """Yield each list with its score; players who cannot be paired yet go into the next one."""
         carried: set[int] = set()
         for score in self.scores:
             group = self.at(self.left, score) | carried
@@ -203,7 +207,7 @@ class RoundOfGroups(GroupRound):
         self.bye(number, event, event.passed, sorted(self.left, key=place), A22.article)
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
-        """3: what is told of the colours of a pair."""
+        """3: return the event for the colours of a pair."""
         player, opponent = sorted(pair)
         article, rule, white, black = colours_of(self.all[player], self.all[opponent])
         return columns.DuesWeighed(
@@ -218,7 +222,9 @@ class RoundOfGroups(GroupRound):
         )
 
     def _by_lot(self) -> list[Pair]:
-        """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
+        """5: return the boards by lot: the first player of the list has the colour drawn, the next one the other,
+        and so on.
+        """
         initial = self.before.initial_colour
         assert initial is not None
         boards = []

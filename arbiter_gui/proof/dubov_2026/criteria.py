@@ -25,9 +25,9 @@ class Asked(Enum):
 
 
 class JudgedUpfloater(NamedTuple):
-    """Somebody who floats up: score in tenths, earlier upfloats, whether there was one in the previous round.
+    """An upfloater: score in tenths, earlier upfloats, whether there was one in the previous round.
 
-    `maximum` tells that these are MaxT and more; in the `last` round nobody asks for them.
+    `maximum` means that these are MaxT or more; in the `last` round they do not count.
     """
 
     score: int

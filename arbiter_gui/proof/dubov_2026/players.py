@@ -1,7 +1,6 @@
-"""What chapters 1, 2 and 5 of the text of 2026 say about players and pairs, read from the recorded rounds.
+"""Chapters 1, 2 and 5 of the text of 2026 about players and pairs, from the recorded rounds.
 
-Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Player.turn`, D8 in
-`Subgroups.shift`.
+Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Player.turn`, D8 in `Subgroups.shift`.
 """
 
 from __future__ import annotations
@@ -64,7 +63,9 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
 
 def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
-    """5.2: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
+    """5.2: return the deciding article, its kind, and the player who gets White. Raises ValueError if no lot was
+    drawn.
+    """
     if not one.colours and not other.colours:
         higher, lower = ranked((one, other))
         if initial is None:

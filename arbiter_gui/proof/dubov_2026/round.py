@@ -53,18 +53,18 @@ class UpfloaterChoice:
         self.posed = self._pose(self.near)
 
     def amounts(self, player: Seeker) -> dict[Key, int]:
-        """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
+        """Return what an upfloater adds to C5, C6 (by score, the lowest first), C8, C9 and C10."""
         upfloats = sum(player.ups)
         floated_before = player.ups[-1:] == (True,)
         upfloater = JudgedUpfloater(player.score, upfloats, floated_before, upfloats >= self.most, self.last)
         return dict(RANKED.amounts(Asked.UPFLOATER, upfloater))
 
     def _near(self) -> int:
-        """Return how many of the pool can matter.
+        """Return how many players of the pool can matter.
 
-        Where no fewer can be enough and anybody can be spared, nobody with a lower score than the last one of the set
-        does, because he would be worse in C6. Anybody can be spared when each of the pool may meet half of those who
-        then remain there, or more: by Dirac's theorem these can all be paired.
+        If no fewer upfloaters can be enough and any player can be spared, no player with a lower score than the last
+        one of the set matters, because C6 would be worse. Any player can be spared if each of the pool may meet at
+        least half of the players who then remain there: by Dirac's theorem these can all be paired.
         """
         size = len(self.pool)
         count = len(self.chosen)
@@ -77,7 +77,7 @@ class UpfloaterChoice:
         return size
 
     def _pose(self, near: int) -> PosedMatching:
-        """Pose the problem: where not all of the pool are in it they may all meet, and one more stands for others."""
+        """Pose the problem: players of the pool outside it may all meet, and one more represents the others."""
         players = (*self.residents, *self.pool[:near])
         size = len(players)
         inside = (1 << size) - 1
@@ -111,9 +111,9 @@ class UpfloaterChoice:
         return opened_rows
 
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
-        """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told.
+        """Check that nothing is better in C5 to C10, and that every skipped player makes it worse as recorded.
 
-        Return what the set comes to.
+        Return the figures of the set.
         """
         amounts: list[Amounts] = [self.amounts(player) for player in self.chosen]
         if colours:
@@ -192,9 +192,9 @@ class Subgroups:
         return (len(self.large) - len(self.small)) // 2
 
     def shift(self, event: kinds.Shifted) -> None:
-        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over.
+        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and every skipped player.
 
-        `inside` tells that they leave the smaller subgroup, to make up for the pairs inside the larger one.
+        `inside` means that they leave the smaller subgroup, to make up for the pairs inside the larger one.
         """
         if event.inside:
             group = self.small
@@ -231,13 +231,13 @@ class Subgroups:
         was_checked("step")
 
     def _posed_after_shift(self, group: Group, shifted: Group) -> PosedMatching:
-        """Let those who are shifted meet only who stays of their subgroup."""
+        """Let the shifted players meet only those who stay in their subgroup."""
         staying = sum(1 << self.at[player.number] for player in group if player not in shifted)
         return self.posed.narrowed({self.at[player.number] for player in shifted}, staying)
 
 
 class RoundOfBrackets(DubovRound[Seeker]):
-    """What is left of the round while its events are read in their order, each once."""
+    """The rest of the round while its events are read in their order, each once."""
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -251,12 +251,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
 
     def card(self, player: Seeker) -> kinds.PlayerSeen:
-        """1: what is on a card."""
+        """1: return the event for a card."""
         facts = player.rating, player.aro, player.preference, player.letters, sum(player.ups)
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _bye(self) -> None:
-        """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
+        """3.1: check that all players before the one with the bye are barred, or leave the others without a
+        pairing.
+        """
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByGames)
         player = self.all[event.player]
@@ -324,7 +326,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return event.pairs
 
     def _shifters(self, subgroups: Subgroups, pages: EventReader, *, inside: bool) -> None:
-        """3.2.4: who is shifted from the smaller subgroup (`inside`), or from the larger one, if anybody is."""
+        """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one, if there
+        are any.
+        """
         event: kinds.Shifted | None = None
         if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
             _, event = pages.take(kinds.Shifted)
@@ -346,7 +350,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.chose("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
-        """5: what is told of the colours of a pair."""
+        """5: return the event for the colours of a pair."""
         player, opponent = (self.all[number] for number in pair)
         article, rule, white = colours_of(player, opponent, self.before.initial_colour)
         if white is opponent:
@@ -367,7 +371,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
-    """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
+    """Return the place among all sets of the same size (4.2, 4.3); 0 for an empty set."""
     if not players:
         return 0
     places = [place for place, number in enumerate(order) if number in players]

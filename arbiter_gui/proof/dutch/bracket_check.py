@@ -1,4 +1,6 @@
-"""One bracket of an edition with criteria: everything the trace tells of it is held to what follows from the text."""
+"""One bracket of an edition with criteria: everything recorded about it is compared with what follows from the
+text.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
-    """A bracket with a candidate, by pairs of BSNs from 0: who is left over, and what that comes to. Raises Wrong."""
+    """A bracket with a candidate, as pairs of BSNs from 0: the players left over, and its figures. Raises Wrong."""
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         paired_vertices = {v for pair in pairs for v in pair}
@@ -52,12 +54,12 @@ class JudgedBracket:
 
     @cached_property
     def legal(self) -> bool:
-        """Whether nobody is barred, and these may be left over."""
+        """Whether no pair is barred, and these players may be left over."""
         return not self.barred and self.bracket.may_leave(self.left)
 
     @cached_property
     def ahead(self) -> Amounts:
-        """What becomes of those left over in the next bracket."""
+        """The consequences of the players left over in the next bracket."""
         if not self.legal:
             return {}
         return self.bracket.ahead(self.left)
@@ -139,7 +141,7 @@ class CriteriaBracket(JudgedBracket):
         pages.ends()
 
     def _criterion_not_met(self, key: Key, amount: int) -> None:
-        """Check what a criterion comes to, and who pays; who pays in the next bracket is not checked."""
+        """Check the figure of a criterion, and the affected players; those in the next bracket are not checked."""
         place, entry = key
         _, event = self.pages.take(candidates.CriterionNotMet)
         unchecked = ("players",) if place == self.ahead_place else ()
@@ -147,7 +149,7 @@ class CriteriaBracket(JudgedBracket):
         hold(event, expected, *unchecked)
 
     def _order_read_over(self) -> int:
-        """Read over all that is told of earlier candidates, and return the place that is told."""
+        """Read past everything recorded about earlier candidates, and return the recorded place."""
         while self.pages.next is not self.end:
             number, _ = self.pages.take(Event)
             self.story.read_all_below(number)
@@ -182,7 +184,7 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _first_candidate(self) -> Prover:
-        """Check S1 and S2, the first candidate and what is wrong with it; return who proves the other claims."""
+        """Check S1 and S2, the first candidate and its faults; return the prover for the other claims."""
         accepted = self.accepted
         names = accepted.names
         pairs = len(accepted.pairs)
@@ -210,7 +212,7 @@ class CriteriaBracket(JudgedBracket):
         return self._faults_of_first(number, first_pairs)
 
     def _faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
-        """Check what is wrong with the first candidate; return who proves the other claims."""
+        """Check the faults of the first candidate; return the prover for the other claims."""
         details = self.story.below(number)
         prover = self._prover()
         faults = [event for _, event in details.all(candidates.CandidateFaulted)]
@@ -249,7 +251,7 @@ class CriteriaBracket(JudgedBracket):
             was_checked("candidate")
 
     def _reasons(self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]) -> None:
-        """Check what is told of a candidate whose pairs may all meet."""
+        """Check the recorded reasons against a candidate whose pairs may all meet."""
         pairs = candidate.accepted.pairs
         if candidate.hopeless:
             shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in reasons]
@@ -276,5 +278,5 @@ class CriteriaBracket(JudgedBracket):
 
 
 def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
-    """Tell whether it is shown that these pairs are worse as a reason says."""
+    """Return whether it is shown that these pairs are worse as a reason says."""
     return isinstance(why, Worse) and prover.shows(why, pairs)

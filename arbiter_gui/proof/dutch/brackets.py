@@ -1,4 +1,4 @@
-"""A bracket as the proof sees it, what an edition says of its candidates, and what downfloaters can be matched with."""
+"""A bracket in the proof, the edition's figures for its candidates, and the possible partners of downfloaters."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ NEVER = 10**6
 BYE = -1
 """The place of the bye."""
 SPARE = -2
-"""The place of nobody: whoever is matched with it stays without opponent in the next bracket as well."""
+"""The place of an empty seat: a player matched with it stays without an opponent in the next bracket as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Articles:
-    """Where the text says what, from scoregroups to boards; five rules of colours; what passes over, by kinds of folds.
+    """The articles, from scoregroups to boards; five rules of colours; reasons for skipping, by kinds of folds.
 
     `lack` is about a rest that could not be completed after all.
     """
@@ -53,8 +53,8 @@ class Articles:
 class Bracket(ABC):
     """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
 
-    `criteria` are those of the edition, `ahead_criterion` the one of them about the next bracket. `given_up` tells that
-    the round went another way after it, because the rest could not be completed. With `same_scores` only those sets of
+    `criteria` are those of the edition, `ahead_criterion` the one about the next bracket. `given_up` means that the
+    round took another course after it, because the rest could not be completed. With `same_scores` only those sets of
     moved-down players are valid that leave the same scores over.
     """
 
@@ -75,7 +75,9 @@ class Bracket(ABC):
     @staticmethod
     @abstractmethod
     def field_of(tournament: Tournament) -> Field[Player]:
-        """Return who takes part in the next round, with what keeps two apart and the limit of the bye."""
+        """Return the participants of the next round, with the reasons why two may not meet and the limit of the
+        bye.
+        """
 
     @abstractmethod
     def adds(self, one: int, other: int | None, single: bool) -> Amounts:
@@ -93,21 +95,21 @@ class Bracket(ABC):
 
     @property
     def completed(self) -> bool:
-        """Whether the rest must be completed after it, where somebody is below."""
+        """Whether the rest must be completed after it, if there are lower players."""
         return True
 
     @property
     def completes(self) -> bool:
-        """Whether the next bracket must leave everybody below a complete pairing."""
+        """Whether the next bracket must leave all lower players a complete pairing."""
         return True
 
     @property
     def places(self) -> Places:
-        """Everybody in order of BSN."""
+        """All players in the order of their BSNs."""
         return self.mdps + self.residents
 
     def player(self, place: int) -> Player:
-        """Return who has a place."""
+        """Return the player at a place."""
         return self.field.players[place]
 
     @property
@@ -116,7 +118,7 @@ class Bracket(ABC):
         return self.player(self.residents[0]).score
 
     def barred(self, one: int, other: int) -> Apart | None:
-        """Return what keeps two places apart."""
+        """Return the reason why two places may not meet; None if they may."""
         if one in self.mdps and other in self.mdps:
             return BothMovedDown("both moved down")
         return self.field.apart(self.player(one), self.player(other))
@@ -127,11 +129,11 @@ class Bracket(ABC):
         return cache(self.adds)
 
     def completable(self, left: Sequence[int]) -> bool:
-        """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
+        """Return whether these and all lower players can be paired, with the bye in an odd field."""
         return self.field.completable(tuple(left) + self.below)
 
     def may_leave(self, left: Places) -> bool:
-        """Tell whether these may be left over: of a last bracket nobody, or one who may have the bye."""
+        """Return whether these may be left over: in a last bracket none, or one player who may have the bye."""
         if self.below:
             return not self.completed or self.completable(left)
         return len(left) <= 1 and all(self._may_have_bye(place) for place in left)
@@ -187,9 +189,9 @@ class Bracket(ABC):
         return self.next + (SPARE,) * (floaters + unmatched(restricted(self.field.allowed, self.next)))
 
     def formulated(self, players: Places, sinks: Places, single: bool | None) -> Formulation:
-        """Return players with what a downfloater can be matched with.
+        """Return players with the possible partners of a downfloater.
 
-        `single` counts one who is left over as the certain bye; with None all of them float, and nothing else counts.
+        `single` counts one player left over as the certain bye; with None all of them float, and nothing else counts.
         """
         size = len(players)
         counts_here = single is not None
@@ -227,10 +229,10 @@ class Bracket(ABC):
         return Formulation(size, tuple(rows), cost)
 
     def _formulated_rows(self, players: Places, sinks: Places, inside: bool) -> list[int]:
-        """Return who may be matched with whom: players, with one another only if `inside`, and sinks.
+        """Return the rows of possible partners: players, with one another only if `inside`, and sinks.
 
-        MDPs do not meet. The bye and spares are the last sinks: whoever may have the bye, and anybody, can be left over
-        to them.
+        MDPs do not meet. The bye and spares are the last sinks: players who may have the bye can be left over to the
+        bye, any player to a spare.
         """
         places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
         rows = restricted(self.field.allowed, places)
@@ -267,7 +269,7 @@ class FirstChoice:
         self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)
 
     def is_best(self, left: Sequence[int]) -> bool:
-        """Tell whether leaving exactly these over comes to the least."""
+        """Return whether leaving exactly these players over costs least."""
         if tuple(left) == self.chosen:
             return True
         inside = (1 << self.size) - 1
@@ -289,7 +291,7 @@ class FirstChoice:
         return answers
 
     def _can_float_at_best(self, v: int) -> bool:
-        """Tell whether the certificate lets somebody float at no cost: whoever it does not is in no best set."""
+        """Return whether the certificate lets a player float at no cost; any other player is in no best set."""
         for sink in range(self.size, len(self.posed.rows)):
             if self.posed.allows([(v, sink)]) and self.bound.with_edges([(v, sink)]) == self.bound.bound:
                 return True

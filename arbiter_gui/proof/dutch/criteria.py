@@ -32,7 +32,7 @@ class Asked(Enum):
 
 @dataclass(frozen=True)
 class JudgedPair:
-    """A pair, the higher ranked player first; `moved_down` tells that he is an MDP. `initial` is the colour by lot."""
+    """A pair, the higher ranked player first; `moved_down`: that player is an MDP. `initial` is the colour by lot."""
 
     higher: Player
     lower: Player
@@ -46,14 +46,15 @@ class JudgedPair:
 
     @cached_property
     def colours(self) -> ColourPayers:
-        """Who pays in what is said of colours."""
+        """The players affected in each colour criterion."""
         return colour_payers(self.higher, self.lower, self.initial)
 
 
 class JudgedDownfloater(NamedTuple):
     """A player who is left over; `lowest` is the lowest score of the bracket.
 
-    `moved_down` tells that he came into it as an MDP, `certain_bye` that he is bound to receive the bye.
+    `moved_down` means that the player is an MDP of the bracket, `certain_bye` that the player will certainly receive
+    the bye.
     """
 
     player: Player
@@ -65,7 +66,7 @@ class JudgedDownfloater(NamedTuple):
 class BelowBracket(NamedTuple):
     """A player of the next bracket, in which the residents have the score `there`.
 
-    `opponent` is the score of whom he meets there, None where he meets nobody.
+    `opponent` is the score of the opponent there, None for a player without one.
     """
 
     player: Player

@@ -50,7 +50,7 @@ class CriteriaRound(RoundCheck[Player]):
 
     @property
     def left(self) -> Places:
-        """Who is left over so far."""
+        """The players left over so far."""
         if not self.brackets:
             return ()
         return self.brackets[-1].left
@@ -126,7 +126,7 @@ class CriteriaRound(RoundCheck[Player]):
         self._next(Mode.COLLAPSED, bracket.below, [])
 
     def _checked(self, bracket: Bracket, number: int) -> CriteriaBracket:
-        """Check what stands below the heading of a bracket, and keep its pairs and who is left over."""
+        """Check the events below the heading of a bracket, and keep its pairs and the players left over."""
         pages = self.story.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
@@ -155,9 +155,10 @@ class CriteriaRound(RoundCheck[Player]):
         self.found(what, how, number, article)
 
     def _first_choice(self, checked: CriteriaBracket, pages: EventReader) -> None:
-        """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it.
+        """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
 
-        Whether others would float down at first is left unchecked in a bracket that is too large, as is its order.
+        Whether other players would float down at first, and their order, is left unchecked in a bracket that is too
+        large.
         """
         bracket = checked.bracket
         if not bracket.below or self.articles.lack:
@@ -228,7 +229,7 @@ def _how(checked: CriteriaBracket) -> Said:
 
 
 def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
-    """Return what an answer must say about a round with a wish: the first bracket that is paired otherwise decides.
+    """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
@@ -246,7 +247,7 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
 
 
 def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
-    """Return the outcome for a bracket that is paired otherwise with the wish."""
+    """Return the outcome for a bracket that is paired differently with the wish."""
     totals: Amounts = bracket.totals
     totals_with_wish: Amounts = wished.totals
     ahead = bracket.ahead_place
@@ -269,7 +270,9 @@ def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
 
 
 def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
-    """Yield each bracket with what the other round has in it, also where only one of the two joined its last ones."""
+    """Yield each bracket with its counterpart in the other round, also if only one of the two joined its last
+    ones.
+    """
     moved_down: Places = ()
     for place, bracket in enumerate(played.brackets):
         wished: JudgedBracket
@@ -282,13 +285,13 @@ def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[Judge
 
 
 def _same_kind(bracket: JudgedBracket, other: JudgedBracket) -> bool:
-    """Tell whether two brackets have the same residents and are paired in the same mode."""
+    """Return whether two brackets have the same residents and are paired in the same mode."""
     same_residents = bracket.bracket.residents == other.bracket.residents
     return same_residents and bracket.bracket.mode == other.bracket.mode
 
 
 def _as_candidate(bracket: Bracket, asked: CriteriaRound) -> JudgedBracket:
-    """Return a bracket with those pairs of another round that are within it."""
+    """Return a bracket with the pairs of another round within it."""
     vertices = {place: v for v, place in enumerate(bracket.places)}
     pairs = []
     for player, opponent in map(sorted, asked.pairs):
@@ -298,7 +301,7 @@ def _as_candidate(bracket: Bracket, asked: CriteriaRound) -> JudgedBracket:
 
 
 def _later(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
-    """Return the places of two candidates that are equal by every criterion, and what makes one later."""
+    """Return the places of two candidates that are equal by every criterion, and the choice that makes one later."""
     choices = zip(_choices(bracket.accepted), _choices(wished.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
     places = (bracket.accepted.place, wished.accepted.place)

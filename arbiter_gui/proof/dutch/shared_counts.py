@@ -1,7 +1,7 @@
-"""What criteria count that several editions have, as their judges read it, each under an article of its own.
+"""The counts of criteria that several editions have, as their judges read them, each under its own article.
 
-A judge ties such a function to its article in its own `CRITERIA`; the engine's functions are others. The articles are
-told here by the years of the Dutch System; those of the Burstein System are named as such.
+A judge links such a function to its article in its own `CRITERIA`; the engine has separate functions. The articles
+are named here by the years of the Dutch System; those of the Burstein System are named as such.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
 
 
 def left_over_below(below: BelowBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): one more who floats down from the next bracket, and his score."""
+    """C8 (2026), C7 (Burstein): one more downfloater of the next bracket, and the player's score."""
     if below.opponent is not None:
         return ()
     return UNPAIRED, _of_score(below.player.score)

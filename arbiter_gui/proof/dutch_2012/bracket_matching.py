@@ -31,7 +31,7 @@ from arbiter_gui.trace.values import Met, PairApart, SameColour
 
 Pairs = tuple[tuple[int, int], ...]
 Reason = tuple[str, Refusal]
-"""A reason, and the article it is told under."""
+"""A reason, and the article under which it is recorded."""
 
 Payers = tuple[tuple[int, ...], ...]
 """On whom something falls, by pairing numbers: pairs, then single players."""
@@ -39,9 +39,9 @@ Payers = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class BracketOnTable:
-    """A bracket on the table after C.1: players in the order of A.2, the first `m0` moved down.
+    """A bracket after C.1: players in the order of A.2, the first `m0` moved down.
 
-    `heterogeneous` tells that moved-down players are paired first; `lowest` that a player left over gets the bye.
+    `heterogeneous` means that moved-down players are paired first; `lowest` that a player left over gets the bye.
     """
 
     players: tuple[Player, ...]
@@ -60,12 +60,12 @@ class BracketOnTable:
         return tuple((self.place[player], self.place[opponent]) for player, opponent in pairs)
 
     def left(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
-        """Return the places of those who are in none of the pairs (places)."""
+        """Return the places of the players in none of the pairs (places)."""
         paired_places = {place for pair in pairs for place in pair}
         return [place for place in range(len(self.players)) if place not in paired_places]
 
     def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
-        """Return the pairs of whoever is in none of `gone`, the first `m0` of them moved down, as a candidate."""
+        """Return the pairs of the players in none of `gone`, the first `m0` of them moved down, as a candidate."""
         places = self.left(gone)
         vertices = {place: v for v, place in enumerate(places)}
         players = [self.players[place] for place in places]
@@ -88,7 +88,7 @@ class BracketOnTable:
         return amounts
 
     def alone_cost(self, place: int) -> dict[Key, int]:
-        """Return what a player who stays over gives up."""
+        """Return the exceptions caused by a player who is left over."""
         player = self.players[place]
         amounts: dict[Key, int] = {}
         if place >= self.m0:
@@ -103,18 +103,18 @@ class BracketOnTable:
         return amounts
 
     def costs(self, pairs: Pairs, left: Iterable[int]) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
-        """Yield what each pair (places) and each player who stays over gives up, by their pairing numbers."""
+        """Yield the exceptions of each pair (places) and each player left over, by their pairing numbers."""
         for u, v in pairs:
             yield (self.players[u].number, self.players[v].number), self.pair_cost(min(u, v), max(u, v))
         for place in left:
             yield (self.players[place].number,), self.alone_cost(place)
 
     def totals(self, pairs: Pairs) -> dict[Key, int]:
-        """Return what a pairing (places) gives up, those who stay over included."""
+        """Return the exceptions of a pairing (places), including the players left over."""
         return dict(added(amounts for _, amounts in self.costs(pairs, self.left(pairs))))
 
     def spoilers(self, pairs: Pairs, left: Iterable[int]) -> dict[Key, Payers]:
-        """Return on whom what is given up falls: the pairs, then the players who stay over."""
+        """Return the players affected by each exception: the pairs, then the players left over."""
         spoilers: dict[Key, Payers] = {}
         for payers, amounts in self.costs(pairs, left):
             for key, amount in amounts.items():
@@ -123,7 +123,7 @@ class BracketOnTable:
         return spoilers
 
     def may_stay(self, place: int) -> bool:
-        """Tell whether a player may stay over: in the lowest bracket only who may have the bye."""
+        """Return whether a player may be left over: in the lowest bracket only one who may have the bye."""
         return not self.lowest or not self.players[place].no_bye
 
     def formulation(self, places: Sequence[int], seats: int, all_first: bool) -> Formulation:
@@ -161,9 +161,9 @@ class BracketOnTable:
         return None
 
     def given_up(self, pairs: Pairs) -> list[DemandGivenUp]:
-        """Return what a pairing gives up of each requirement, how often and who pays.
+        """Return the exceptions of a pairing from each requirement, their number and the affected players.
 
-        Z is told only where a preference is variable: without one it says the same as X.
+        Z is recorded only if a preference is variable: without one it says the same as X.
         """
         spoilers = self.spoilers(pairs, self.left(pairs))
         has_variable = any(player.strength is Strength.MILD for player in self.players)
@@ -204,21 +204,21 @@ class PairedBracket:
 
     @property
     def left(self) -> Players:
-        """Who is in none of the pairs."""
+        """The players in none of the pairs."""
         places = self.table.left(self.table.places(self.pairs))
         return tuple(self.table.players[place] for place in places)
 
     @cached_property
     def floaters(self) -> Players:
-        """Everybody who goes to the next bracket."""
+        """All players who move to the next bracket."""
         return ranked((*self.moved_on, *self.left))
 
 
 @dataclass(frozen=True)
 class TakenPairing:
-    """The pairs (places) that were taken of all that `form` allows: `first` of them led by a moved-down player.
+    """The pairs (places) chosen among all that `form` allows: `first` of them led by a moved-down player.
 
-    `totals` is what they come to; left-out moved-down players stand in S2 and in the remainder.
+    `totals` are its exceptions; moved-down players left out are in S2 and in the remainder.
     """
 
     form: Formulation
@@ -232,7 +232,7 @@ class TakenPairing:
         return self.pairs[: self.first]
 
     def in_order(self) -> bool:
-        """Tell whether the pairs stand in the order of S1: those of moved-down players, then the remainder's."""
+        """Return whether the pairs are in the order of S1: those of moved-down players, then the remainder's."""
         leaders = [u for u, _ in self.pairs]
         mdps = leaders[: self.first]
         leaders_of_remainder = leaders[self.first :]
@@ -240,16 +240,16 @@ class TakenPairing:
         return are_sorted and all(u < v for u, v in self.pairs)
 
     def comes_first(self) -> bool:
-        """Tell whether it is proved that all that comes before it in the order of D gives up more.
+        """Return whether it is proved that everything earlier in the order of D has more exceptions.
 
-        The order is that of choices: the set of moved-down players (D.3), their opponents (D.1.2), the exchange of the
-        remainder (D.2), the opponents in it (D.1.1). So it is enough that any earlier choice gives up more beside the
-        choices before it, however everything after it is chosen.
+        The order is that of choices: the set of moved-down players (D.3), their opponents (D.1.2), the exchange of
+        the remainder (D.2), the opponents in it (D.1.1). So it is enough that any earlier choice has more exceptions
+        beside the choices before it, whatever is chosen after it.
         """
         return self._set_comes_first() and self._opponents_come_first() and self._remainder_comes_first()
 
     def _set_comes_first(self) -> bool:
-        """D.3: whoever is passed over gives up more beside those before him."""
+        """D.3: return whether each skipped player has more exceptions beside those before."""
         size = self.form.size
         inside = (1 << size) - 1
         s1 = [u for u, _ in self._first_pairs]
@@ -294,7 +294,7 @@ class TakenPairing:
 
 
 def _exchange_comes_first(layer: Layer, totals: Amounts) -> bool:
-    """D.2: tell whether every earlier exchange gives up more: fewer or smaller ones, or others leave or enter."""
+    """D.2: return whether every earlier exchange has more exceptions: fewer or smaller ones, or other players."""
     goal = in_order(layer.accepted, totals)
     if not layer.ordered().at_least(goal):
         return False

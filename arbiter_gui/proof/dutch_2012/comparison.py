@@ -21,10 +21,10 @@ from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets
 
 
 def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
-    """Return what an answer must say about a round with a wish: the first bracket that is paired otherwise decides.
+    """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
 
-    It gives up more, or comes later among pairings that give up as much. A bracket that comes out better with the wish
-    decides nothing: C.12 or C.13 had it serve the one below, so the price is the first one below that gives up more.
+    It has more exceptions, or comes later among pairings with as many. A bracket that is better with the wish decides
+    nothing: C.12 or C.13 made it serve the one below, so the price is the first lower one with more exceptions.
     """
     if not (played.stack and asked.stack):
         return {}  # a bracket is too large for either round to be followed
@@ -48,7 +48,7 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
 
 
 def _paired_alike(bracket: PairedBracket, wished: PairedBracket) -> bool:
-    """Tell whether two brackets have the same pairs and the same floaters."""
+    """Return whether two brackets have the same pairs and the same floaters."""
     pairs = set(map(frozenset, bracket.pairs))
     wished_pairs = set(map(frozenset, wished.pairs))
     return pairs == wished_pairs and numbers(bracket.floaters) == numbers(wished.floaters)
@@ -72,7 +72,7 @@ def _joined_otherwise(
 
 
 def _price_not_found(better: PairedBracket) -> Outcome:
-    """Return that a bracket came out otherwise for the sake of one below."""
+    """Return that a bracket is different for the sake of one below."""
     return outcome("later", better.again or "C.13", better.score, (0, 1))
 
 
@@ -96,7 +96,9 @@ def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
 
 
 def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
-    """Tell whether two brackets have the same players; by numbers, as who is bound to another is no longer equal."""
+    """Return whether two brackets have the same players, by number, as a player bound to another is no longer
+    equal.
+    """
     if numbers(bracket.residents) == numbers(wished.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
@@ -105,11 +107,13 @@ def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
 
 _LOST = "paired first"
 _LEFT = "left"
-"""What C.1, C.13 and C.14 make of a bracket, beside what has an article of its own."""
+"""The effect of C.1, C.13 and C.14 on a bracket, besides what has an article of its own."""
 
 
 class GivenUp(NamedTuple):
-    """What a bracket gives up in one respect: its article, or `_LOST` or `_LEFT`; how much, and who pays."""
+    """The exceptions of a bracket in one respect: its article, or `_LOST` or `_LEFT`; how many, and the affected
+    players.
+    """
 
     what: str
     amount: int
@@ -148,7 +152,9 @@ def given_up(stage: PairedBracket) -> list[GivenUp]:
 
 
 class Difference(NamedTuple):
-    """What two brackets give up more or less of, both figures, and who pays with the wish."""
+    """A respect in which two brackets have different exceptions, both figures, and the players affected with the
+    wish.
+    """
 
     what: str
     amount: int
@@ -157,13 +163,13 @@ class Difference(NamedTuple):
 
 
 def _procedures_differ(bracket: PairedBracket, wished: PairedBracket) -> bool:
-    """Tell whether one of two brackets with players to pair is homogeneous, so that M1 is no measure there."""
+    """Return whether one of two brackets with players to pair is homogeneous, so that M1 cannot be compared."""
     both_pair = bool(bracket.table.players and wished.table.players)
     return both_pair and bracket.table.heterogeneous is not wished.table.heterogeneous
 
 
 def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Difference | None:
-    """Return the first amount in which two brackets differ; in S1 of a join nobody is told apart (R18)."""
+    """Return the first amount in which two brackets differ; players in S1 of a join are not distinguished (R18)."""
     is_joined = numbers(bracket.residents) != numbers(wished.residents)
     procedures_differ = _procedures_differ(bracket, wished)
     for amount, amount_with_wish in zip(given_up(bracket), given_up(wished), strict=True):
@@ -184,7 +190,9 @@ def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Differen
 
 
 def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
-    """Return what a bracket gives up more of, None where it gives up as much, or less of what differs first."""
+    """Return the exceptions that a bracket has more of; None if it has as many, or fewer of those that differ
+    first.
+    """
     difference = _first_difference(bracket, wished)
     if difference is None:
         return None
@@ -209,7 +217,7 @@ def _sent_on(stage: PairedBracket) -> Players:
 
 
 def _why_not_first(bracket: PairedBracket, wished: PairedBracket) -> str:
-    """Return by which step more of those who came down are not paired first: the first that makes it more."""
+    """Return the step by which fewer moved-down players are paired first: the first that changes the number."""
     if len(_sent_on(wished)) > len(_sent_on(bracket)):
         return "C.1"
     lost_at_first = len(wished.incoming) - wished.reached[1]
@@ -219,7 +227,7 @@ def _why_not_first(bracket: PairedBracket, wished: PairedBracket) -> str:
 
 
 def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
-    """Return by which step more players move on; where none made fewer pairs, C.6 sends on whoever is left."""
+    """Return the step by which more players move on; if none made fewer pairs, C.6 moves on the players left."""
     if len(wished.moved_on) > len(bracket.moved_on):
         return "C.1"
     pairs_at_first, _ = wished.reached

@@ -1,7 +1,7 @@
-"""Section B, with A.7, A.11 and D.4, as the judge reads it: what each requirement counts of a pair or of a floater.
+"""Section B, with A.7, A.11 and D.4, in the judge's reading: what each requirement counts for a pair or a floater.
 
-`CRITERIA` has everything in the order in which pairings are compared. C.10 gives way in the order of `REQUIREMENTS`,
-the last one first; above them stand the numbers of pairs and the scores.
+`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of `REQUIREMENTS`,
+the last one first; above them are the numbers of pairs and the scores.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Asked(Enum):
     """A round of a player, whether it bars him from the bye."""
     PAIR = auto()
     SCORES_APART = auto()
-    """Two scores that meet in the lowest bracket, or one and that which the bye stands for."""
+    """Two scores that meet in the lowest bracket, or one and the score that the bye represents."""
     MOVES_ON = auto()
     FLOATS_DOWN = auto()
     """A resident who moves on (R9)."""
@@ -74,7 +74,7 @@ _BYES_WITH_POINTS = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
 def b1b_points_without_play(entry: PlayerRound) -> bool:
-    """B.1.b (R10): the bye, another bye that is worth points, or a win because the opponent did not appear."""
+    """B.1.b (R10): the bye, any other bye with points, or a win because the opponent did not appear."""
     return entry.bye in _BYES_WITH_POINTS or entry.mark is Mark.FORFEIT_WIN
 
 
@@ -111,7 +111,7 @@ LOST_BELOW = Requirement(article="C.12", name="moved-down players without oppone
 
 
 def a11_score_moving_on(player: Player) -> int:
-    """A.11: the score in tenths of somebody who moves on."""
+    """A.11: the score in tenths of a player who moves on."""
     return player.score
 
 
@@ -120,7 +120,7 @@ SCORES = Requirement(
 )
 
 POINT = 10
-"""D.4: the opponent that the bye stands for has so much less than the lowest player."""
+"""D.4: the opponent represented by the bye has so much less than the lowest player."""
 
 
 def d4_factor(score: int, other_score: int) -> int:
@@ -193,7 +193,7 @@ Z = Requirement(
 
 
 def b5_downfloat(player: Player) -> int:
-    """B.5: whoever moves on floated down in the previous round."""
+    """B.5: a player who moves on floated down in the previous round."""
     return int(player.had(Float.DOWN, 1))
 
 
@@ -207,7 +207,7 @@ B5_DOWN = Requirement(
 
 
 def b6_downfloat(player: Player) -> int:
-    """B.6: whoever moves on floated down two rounds before."""
+    """B.6: a player who moves on floated down two rounds before."""
     return int(player.had(Float.DOWN, 2))
 
 
@@ -221,7 +221,7 @@ B6_DOWN = Requirement(
 
 
 def b5_upfloat(player: Player) -> int:
-    """B.5: whoever meets a higher score floated up in the previous round."""
+    """B.5: a player who meets a higher score floated up in the previous round."""
     return int(player.had(Float.UP, 1))
 
 
@@ -235,7 +235,7 @@ B5_UP = Requirement(
 
 
 def b6_upfloat(player: Player) -> int:
-    """B.6: whoever meets a higher score floated up two rounds before."""
+    """B.6: a player who meets a higher score floated up two rounds before."""
     return int(player.had(Float.UP, 2))
 
 
@@ -263,7 +263,7 @@ def key_of(requirement: Requirement) -> Key:
 
 
 def keys_of_article(article: str, entry: int) -> tuple[Key, ...]:
-    """Return the requirements of an article; none of those that a reason speaks of has entries."""
+    """Return the requirements of an article; those that can be named in reasons have no entries."""
     if entry:
         return ()
     requirements = (LOST, SCORES, FACTOR, *REQUIREMENTS)

@@ -42,13 +42,14 @@ FOLDS = {
 
 
 class PairingLevel:
-    """What is asked at one M1 and P1, from C.3.a on; S1 and S2 as they lie now (places).
+    """The task at one M1 and P1, from C.3.a on, with the current S1 and S2 (places).
 
-    `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` goes on.
-    `folds` are those of the pairs tried last; a group of no more than `walked` pairings needs none, as it is walked to
-    one by one. `begun` is how much of each requirement may be given up at first, `asked` how much now. `left_over` are
-    the events that gave up what was left, with what was asked then, `outdone` the pairs of the whole bracket (None: of
-    the moved-down players alone) that were refused though they keep everything, as told.
+    `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` follows.
+    `folds` are those of the pairs tried last; a group of no more than `walked` pairings needs none, as its pairings
+    are tried one by one. `begun` is the number of exceptions allowed from each requirement at first, `asked` the
+    number now. `left_over` are the events that gave up the rest, with the requirements at that time, `outdone` the
+    recorded pairs of the whole bracket (None: of the moved-down players alone) that were rejected though they meet
+    all requirements.
     """
 
     walked = p.PAIRINGS_WALKED
@@ -95,13 +96,13 @@ class PairingLevel:
 
     @property
     def pairs(self) -> int:
-        """P as it is now."""
+        """The current P."""
         if self.first_part:
             return self.m1
         return self.p1 - len(self.first)
 
     def in_force(self) -> tuple[tuple[demands.Demand, int], ...]:
-        """Return the requirements that mean something here, with what is given up of each."""
+        """Return the requirements that matter here, with the exceptions from each."""
         table = self.table
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats = len(table.players) > 2 * self.p1
@@ -124,7 +125,7 @@ class PairingLevel:
 
     @cached_property
     def whole(self) -> Formulation:
-        """P1 pairs with M1 moved-down players first as a matching, the others in empty seats."""
+        """The matching of P1 pairs with M1 moved-down players first, the others in empty seats."""
         places = range(len(self.table.players))
         seats = len(places) - 2 * self.p1
         return self.table.formulation(places, seats, self.m1 == self.table.m0)
@@ -146,7 +147,7 @@ class PairingLevel:
         seats = iter(range(self.whole.size, len(self.whole.rows)))
 
         def vertices(named: tuple[int, ...]) -> list[int]:
-            """Return the vertices of players; each 0 stands for the next empty seat."""
+            """Return the vertices of players; each 0 represents the next empty seat."""
             return [self.table.place[number] if number else next(seats) for number in named]
 
         removed = vertices(witness.removed)
@@ -155,7 +156,7 @@ class PairingLevel:
         was_checked("witness")
 
     def wrong_with(self, pairs: Pairs) -> list[Reason]:
-        """Return what is wrong with pairs of the group by themselves, beside the noted ones."""
+        """Return the faults of pairs of the group by themselves, beside the noted ones."""
         table = self.table
         noted_and_tried = (*self.first, *pairs)
         if self.first_part:
@@ -195,7 +196,9 @@ class PairingLevel:
         was_checked("optimum")
 
     def prove_accepted(self) -> None:
-        """Prove that nothing gives up less than these pairs, and that what was jumped over is worse. Raises Wrong."""
+        """Prove that no pairing has fewer exceptions than these pairs, and that the skipped ones are worse. Raises
+        Wrong.
+        """
         table = self.table
         pairs = (*self.first, *self.tried)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
@@ -220,7 +223,9 @@ class PairingLevel:
             self._prove_folds(pairs, totals)
 
     def _hold_reasons(self, totals: Mapping[Key, int] | None) -> None:
-        """Hold what is said of all that was left, and of pairs that keep everything, to the level's best, if any."""
+        """Compare the claims about a rest given up, and about pairs that meet all requirements, with the level's
+        best, if any.
+        """
         for event, limits in self.left_over:
             because = _because(event, limits, totals)
             is_right = event.because == because
@@ -245,7 +250,7 @@ class PairingLevel:
         return None
 
     def _prove_folds(self, pairs: Pairs, totals: Mapping[Key, int]) -> None:
-        """Prove the folds of everybody, or of the remainder where that alone was jumped over."""
+        """Prove the folds of all players, or of the remainder if only that was skipped."""
         table = self.table
         remainder_alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
         if remainder_alone:

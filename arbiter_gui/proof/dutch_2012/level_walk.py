@@ -1,4 +1,4 @@
-"""C.3 to C.10 at one M1 and P1, read in the order of the text: what is set, tried, refused, passed over, lowered."""
+"""C.3 to C.10 at one M1 and P1, in the order of the text: what is set, tried, rejected, skipped, relaxed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _WALKS: dict[type[p.SomePassed], tuple[str, type[Taken]]] = {
     p.PairingsPassed: ("C.8.a", p.ExchangeMade),
     p.OtherSetsPassed: ("C.8.b", p.OtherSetTaken),
 }
-"""The article under which each kind is passed over, and what is taken in the end."""
+"""The article under which each kind is skipped, and the event of the final choice."""
 
 
 class LevelWalk(PairingLevel):
@@ -68,7 +68,7 @@ class LevelWalk(PairingLevel):
         """How many orders each walk since C.10 passes over without a reason for each."""
 
     def finds(self) -> bool:
-        """Tell whether pairs are found that keep all that is asked; else C.12 comes next. Raises Wrong."""
+        """Return whether pairs are found that meet all requirements; else C.12 comes next. Raises Wrong."""
         witness = None
         if isinstance(self.pages.next, p.LevelImpossible):
             _, witness = self.pages.take(p.LevelImpossible)
@@ -95,7 +95,7 @@ class LevelWalk(PairingLevel):
         self.pages.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _sides_formed(self, s1: Sequence[int] | None = None) -> None:
-        """C.4 and C.5: S1 and S2 of the group; at first those come into S1 who stand first."""
+        """C.4 and C.5: check S1 and S2 of the group; at first the first players form S1."""
         if s1 is None:
             s1 = self.group[: self.pairs]
         self.s1 = tuple(s1)
@@ -104,7 +104,7 @@ class LevelWalk(PairingLevel):
         self.pages.expect_step(p.SidesFormed("C.5", *sides, self.in_force()))
 
     def _refused(self) -> bool:
-        """C.6: S1 against S2; tell whether that is refused."""
+        """C.6: check S1 against S2; return whether that is rejected."""
         number = self.pages.expect_step(p.PairsTried("C.6", self._names(self.tried)))
         details = self.story.below(number, aside=True)
         refusals = [event for _, event in details.all(p.PairsRefused)]
@@ -117,7 +117,9 @@ class LevelWalk(PairingLevel):
         return bool(refusals)
 
     def _reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
-        """Check what is told against pairs; what only the whole bracket can show waits for the end of the level."""
+        """Check the recorded reasons against pairs; what only the whole bracket can show waits for the end of the
+        level.
+        """
         wrong = self.wrong_with(pairs)
         if len(reasons) == 1 and not wrong:
             if self.first_part:
@@ -149,7 +151,7 @@ class LevelWalk(PairingLevel):
     # C.7 to C.9: what comes after pairs that are refused
 
     def _goes_on(self) -> bool:
-        """C.7 to C.10: tell whether something else is to be tried after pairs that are refused."""
+        """C.7 to C.10: return whether anything else is to be tried after rejected pairs."""
         place_of_order = d1_place(self.s2[: len(self.s1)], self.s2)
         orders = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
@@ -182,7 +184,9 @@ class LevelWalk(PairingLevel):
         self.s2 = (*opponents, *players_behind)
 
     def _next(self, kind: type[p.SomePassed], place: int, total: int) -> bool:
-        """Read the next of `total` after the one at a place, or that none is taken; tell whether one is."""
+        """Read the next choice of `total` after the one at a place, or that there is none; return whether there is
+        one.
+        """
         article, kind_taken = _WALKS[kind]
         skipped: p.SomePassed | None = None
         if isinstance(self.pages.next, kind):
@@ -229,7 +233,9 @@ class LevelWalk(PairingLevel):
                 return self._other_set_taken(event)
 
     def _order_taken(self, event: p.OrderTaken) -> int:
-        """C.7: those of S2 set against S1 in another order (D.1), the others behind them in order."""
+        """C.7: check that the players of S2 are put against S1 in a different order (D.1), the others behind them
+        in order.
+        """
         opponents = [self.table.place[number] for number in event.s2[: len(self.s1)]]
         players_behind = sorted(place for place in self.s2 if place not in opponents)
         order = (*opponents, *players_behind)
@@ -263,7 +269,7 @@ class LevelWalk(PairingLevel):
         return sets_before([0] * m0, s1)
 
     def _exchanges_before(self) -> int:
-        """Return how many divisions into S1 and S2 come before this one; the first has nobody exchanged."""
+        """Return the number of divisions into S1 and S2 before this one; the first has no exchange."""
         number_of_place = {place: number for number, place in enumerate(self.group, 1)}
         first_s1 = set(range(1, self.pairs + 1))
         s1 = {number_of_place[place] for place in self.s1}
@@ -274,7 +280,7 @@ class LevelWalk(PairingLevel):
         return sum(exchanges_before(len(self.group), self.pairs, leaving, entering))
 
     def _listed(self, event: p.OrdersPassed, number: int) -> None:
-        """Check the reasons of orders that are told one by one."""
+        """Check the reasons of orders that are recorded one by one."""
         details = self.story.below(number, aside=True)
         reasons_of: dict[Pairs, list[Reason]] = {}
         for _, refusal in details.all(p.PairsRefused):
@@ -323,7 +329,7 @@ class LevelWalk(PairingLevel):
         return True
 
     def _steps_passed(self, steps: Sequence[str]) -> int:
-        """Return how many steps of C.10 are passed over, as they cannot help; held to what is told of them."""
+        """Return the number of steps of C.10 skipped because they cannot help, compared with the record."""
         if not isinstance(self.pages.next, p.DemandsPassed):
             return 0
         _, event = self.pages.take(p.DemandsPassed)

@@ -1,4 +1,4 @@
-"""Section A of one player and of the players of a bracket, and section E: what a preference is, and who gets it."""
+"""Section A about one player and the players of a bracket, and section E: preferences, and which are granted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
-    """Everybody who takes part, by score and number (A.2)."""
+    """Return all participants, by score and number (A.2)."""
     players = players_by(tournament, _float, B1B.counts)
     if tournament.next_round == 1:
         return players
@@ -101,8 +101,8 @@ def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
 def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
     """A.8: return X1 and Z1 for as many pairs as the bracket can have.
 
-    A pair keeps all colours where somebody of it wants the scarcer one, or nothing. For Z1 a variable preference
-    counts as nothing; in an odd round there is none.
+    A pair keeps all colours if one of its players wants the scarcer one, or none. For Z1 a variable preference counts
+    as none; in an odd round there is no Z1.
     """
     pairs = len(players) // 2
     wanted = colours_wanted(players, odd_round)

@@ -1,4 +1,4 @@
-"""C.12 and C.13: which other players a bracket could send, what bars them, and that the first of the best is sent."""
+"""C.12 and C.13: the other players a bracket could send, what bars them, and that the first of the best is sent."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ def _why_barred(stage: PairedBracket, core: Players, left: Players) -> WhyBarred
 
 @dataclass(frozen=True)
 class ReturnRequest:
-    """What a return asks of the bracket before, `stage`. `core` are the residents of the bracket that asks.
+    """The request of a return to the bracket before, `stage`. `core` are the residents of the bracket that asks.
 
-    `seats` is how many may stay without opponent there, in the `lowest` bracket with the bye. With `same` (C.12) the
-    floaters' scores stay. Of those moved down `staying` (numbers; None: anybody) may stay without opponent, `spare`
-    at most and as few as can be (None: any number). `along` are places of players who must leave, `kept` of those who
-    must not.
+    `seats` is the number of players who may stay without an opponent there, in the `lowest` bracket including the
+    bye. With `same` (C.12) the floaters' scores stay. Of those moved down, `staying` (numbers; None: all) may stay
+    without an opponent, at most `spare` and as few as possible (None: any number). `along` are places of players who
+    must leave, `kept` of those who must not.
     """
 
     stage: PairedBracket
@@ -90,7 +90,7 @@ class ReturnRequest:
 
     @property
     def everybody(self) -> Players:
-        """Who is in the bracket, who has moved on from it, and who is below."""
+        """The players of the bracket, those who have moved on from it, and the lower ones."""
         return (*self.stage.table.players, *self.stage.moved_on, *self.core)
 
     @property
@@ -100,13 +100,13 @@ class ReturnRequest:
         return with_seats(rows_of(self.everybody, may_meet), may_stay, self.seats)
 
     def _may_stay(self, player: Player) -> bool:
-        """Tell whether a player may stay without opponent below."""
+        """Return whether a player may stay without an opponent below."""
         if self.lowest and player.no_bye:
             return False
         return self.staying is None or player.number in self.staying or player in self.core
 
     def formulations(self, left: Sequence[int]) -> Iterator[Formulation]:
-        """Yield all pairings that serve; where the scores stay, those of whoever is in `left` (places) now."""
+        """Yield all pairings that serve; if the scores stay, those of the players now in `left` (places)."""
         if self.seats < 0:
             return
         size = len(self.stage.table.players)
@@ -124,10 +124,10 @@ class ReturnRequest:
             yield Formulation(size, mutual(rows), self._cost)
 
     def _divisions(self, left: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        """Yield who leaves and who stays for certain: of all scores but the largest group of which some leave.
+        """Yield the players who certainly leave and stay: of all scores but the largest group of which some leave.
 
-        As many of each score leave as now. The members of one group need not be named: with all others fixed, as many
-        of them leave as are wanted, and a matching chooses who. The largest group has the most choices.
+        As many of each score leave as now. The members of one group need not be named: with all others fixed, the
+        required number of them leaves, and a matching chooses which. The largest group has the most choices.
         """
         groups: dict[int, list[int]] = {}
         for place, player in enumerate(self.stage.table.players):
@@ -165,7 +165,7 @@ class ReturnRequest:
         return amounts
 
     def _lost_below(self, u: int, v: int) -> dict[Key, int]:
-        """Return what it costs that somebody moved down stays without opponent below, where that is counted."""
+        """Return the cost of a moved-down player without an opponent below, where that is counted."""
         moved_down = len(self.stage.table.players) + len(self.stage.moved_on)
         player_count = moved_down + len(self.core)
         has_no_opponent = u < moved_down and v >= player_count
@@ -187,10 +187,10 @@ class ReturnRequest:
 def early_requests(
     stage: PairedBracket, core: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): a pair more, or as many where nobody moved down lacks a possible opponent.
+    """C.12 called by C.1 (R13): a pair more, or as many if no moved-down player lacks a possible opponent.
 
-    For as many the bracket has all pairs it can have after C.1 (P0): beside residents without possible opponent one
-    player stays over at most. Half is counted after C.1 as well (R8).
+    With as many, the bracket has all possible pairs after C.1 (P0): besides residents without a possible opponent, at
+    most one player is left over. Half is counted after C.1 as well (R8).
     """
     group = (*core, *incoming)
     if lowest:
@@ -241,7 +241,7 @@ def _kept_above(asked: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
 
 
 def _has_opponent(player: Player, others: Iterable[Player]) -> bool:
-    """Tell whether a player may meet somebody of others, among whom he may be himself."""
+    """Return whether a player may meet any of the others, who can include the player."""
     return any(opponent is not player and may_meet(player, opponent) for opponent in others)
 
 
@@ -262,7 +262,7 @@ def _least_left(players: Players, seats: int) -> int:
 
 
 def _lower_staying(limit: int, asked: ReturnRequest) -> Iterator[ReturnRequest]:
-    """Yield what lets somebody moved down with a score below `limit` stay over who has a possible opponent (C.1)."""
+    """Yield the requests that let a moved-down player below `limit` with a possible opponent be left over (C.1)."""
     moved_on = asked.stage.moved_on
     players = asked.stage.table.players
     players_below = (*moved_on, *asked.core)
@@ -315,7 +315,7 @@ def _first_served(requests: Sequence[ReturnRequest], left: Sequence[int], pairs:
 
 
 def others_serve(asked: ReturnRequest) -> bool:
-    """Tell whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
+    """Return whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
     stage = asked.stage
     table = stage.table
     unpaired_places = table.left(table.places(stage.pairs))
@@ -355,7 +355,9 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
 
 
 def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
-    """Check that those below can be paired only when no pair, or none of the moved-down players, is left above."""
+    """Check that the lower players can be paired only if no pair, or none of the moved-down players, is left
+    above.
+    """
     size = len(table.players)
     fewest_floaters = _least_count(rows, lambda u, v: u < size <= v)
     no_pair_left = fewest_floaters == size
@@ -368,7 +370,7 @@ def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.Why
 
 
 def _least_count(rows: Rows, counts: Callable[[int, int], bool]) -> int:
-    """Return how few edges that count a matching of all can have. Raises Wrong where there is no such matching."""
+    """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
     key = key_of(FLOATERS)
     form = Formulation(len(rows), tuple(rows), lambda u, v: {key: 1} if counts(u, v) else {})
     least_amounts = PosedMatching(form).least()

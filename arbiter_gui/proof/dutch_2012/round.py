@@ -96,7 +96,7 @@ class ProcedureRound(RoundCheck[Player]):
         require(may_be_left, "who is left over may not have the bye")
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
-        """E.1 to E.5: return what is told of the colours of a pair."""
+        """E.1 to E.5: return the event for the colours of a pair."""
         player, opponent = (self.field.all[number] for number in pair)
         allocation = colours_of(player, opponent, self.before.initial_colour)
         sides = allocation.white, allocation.black
@@ -111,11 +111,11 @@ class ProcedureRound(RoundCheck[Player]):
 
 
 class BracketCheck:
-    """The players of a bracket and what is asked of them, while its events are read; every check of one raises Wrong.
+    """The players of a bracket and their task, while its events are read; each check raises Wrong.
 
-    `core` are the residents, also of brackets that C.13 joined to it; `residents` and `incoming` are those who are
-    treated as residents and as moved down. `kept` are P1 and M1 of the level that called C.12. C.12 is asked for C.1
-    once, and for its levels until it sends somebody.
+    `core` are the residents, also of brackets that C.13 joined to it; `residents` and `incoming` are the players
+    treated as residents and as moved down. `kept` are P1 and M1 of the level that called C.12. C.12 is called for C.1
+    once, and for its levels until it sends a player.
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
@@ -158,7 +158,7 @@ class BracketCheck:
         return BracketOnTable(players, m0, heterogeneous, self.lowest, self.round.odd)
 
     def alone(self) -> Players:
-        """Return who has no possible opponent here (C.1)."""
+        """Return the players without a possible opponent here (C.1)."""
         table = self.table()
         has_bye = table.lowest and len(table.players) % 2 == 1
         opponentless = []
@@ -169,7 +169,7 @@ class BracketCheck:
         return tuple(opponentless)
 
     def reaches_remainder(self) -> bool:
-        """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder (C.14.b)."""
+        """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder (C.14.b)."""
         table = self.table()
 
         def meet(u: int, v: int) -> bool:
@@ -231,7 +231,7 @@ class BracketCheck:
             pass
 
     def _closed(self) -> bool:
-        """C.1 to C.14: tell whether the bracket is paired; else all begins again with other players."""
+        """C.1 to C.14: return whether the bracket is paired; else everything begins again with other players."""
         alone = self.alone()
         if alone and self._opponentless(alone):
             return False
@@ -250,9 +250,9 @@ class BracketCheck:
                 return False
 
     def _opponentless(self, alone: Players) -> bool:
-        """C.1: C.12 for somebody who was moved down, C.13 in the lowest bracket, else they move on (R13).
+        """C.1: check C.12 for a moved-down player, C.13 in the lowest bracket, else that they move on (R13).
 
-        Tell whether all begins again.
+        Return whether everything begins again.
         """
         if not self.asked_by_c1:
             self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(alone)))
@@ -268,7 +268,9 @@ class BracketCheck:
         return False
 
     def _c12(self, *, early: bool) -> bool:
-        """C.12, called by C.1 (R13) or by a level that could not be paired (R14): tell whether others are sent."""
+        """C.12, called by C.1 (R13) or by a level that could not be paired (R14): return whether other players are
+        sent.
+        """
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return False
@@ -279,14 +281,14 @@ class BracketCheck:
         return True
 
     def _c13(self) -> None:
-        """C.13: the bracket before is paired otherwise, or joined to this one."""
+        """C.13: check that the bracket before is paired differently, or joined to this one."""
         if isinstance(self.pages.next, score_brackets.BracketsJoined):
             self._merged()
         else:
             self._sent("C.13", early=False)
 
     def _joined_or_less(self) -> bool:
-        """C.13 and C.14 end a level that nobody else could help; tell whether all begins again."""
+        """C.13 and C.14 end a level that no other players could help; return whether everything begins again."""
         table = self.table()
         if self.lowest and not table.heterogeneous:
             self._c13()
@@ -303,7 +305,7 @@ class BracketCheck:
         return False
 
     def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
-        """Tell whether no M1 helps, as the joined bracket cannot be completed at all, whatever is given up."""
+        """Return whether no M1 helps, because the joined bracket cannot be completed with any exceptions."""
         if not self.joined:
             return False
         size = len(table.players)
@@ -334,7 +336,9 @@ class BracketCheck:
         self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
 
     def _accepted(self, walk: LevelWalk | None) -> None:
-        """C.6: the pairs that were tried last are the first of the best of their level; None: nobody is here."""
+        """C.6: check that the pairs tried last are the first of the best of their level; None: there are no
+        players.
+        """
         table = self.table()
         _, event = self.pages.take(score_brackets.PairingAccepted)
         p1 = 0
@@ -361,14 +365,16 @@ class BracketCheck:
         self._relaxed(self.pages)
 
     def _relaxed(self, events: EventReader) -> None:
-        """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
+        """Compare the recorded exceptions with those in the pairing of the bracket above, all of them and no
+        others.
+        """
         stage = self.round.stack[-1]
         for demand in stage.table.given_up(stage.table.places(stage.pairs)):
             events.expect(demand)
         events.ends()
 
     def _sent(self, article: str, early: bool) -> None:
-        """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
+        """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters."""
         number, event = self.pages.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
         table = bracket_above.table
@@ -424,7 +430,7 @@ class BracketCheck:
         return [returns.ReturnRequest(stage, self.core, self.lowest, seats, True, spare, staying)]
 
     def _nobody_else(self, early: bool) -> None:
-        """C.12: no other players of the same scores serve, and what bars each set of them."""
+        """C.12: check that no other players of the same scores serve, and what bars each set of them."""
         stage = self.round.stack[-1]
         number = self.pages.expect(score_brackets.NobodyElse("C.12"))
         others_serve = any(map(returns.others_serve, self._asked("C.12", early)))

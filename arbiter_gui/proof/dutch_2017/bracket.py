@@ -1,4 +1,4 @@
-"""A bracket by the text of 2017: what its pairs and downfloaters come to, and when the rest counts."""
+"""A bracket under the text of 2017: the figures of its pairs and downfloaters, and when the rest counts."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def of_pair(one: Player, other: Player, initial: Colour | None) -> Amounts:
 
 
 def of_downfloater(player: Player, lowest: int) -> Amounts:
-    """Return what a player adds who is left over in a bracket whose lowest score is `lowest`."""
+    """Return what a player left over adds in a bracket whose lowest score is `lowest`."""
     return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(player, lowest))
 
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket by the text of 2017; in the last two, where they are joined, everybody below is looked at."""
+    """A bracket under the text of 2017; in the last two, where they are joined, all lower players are considered."""
 
     same_scores = False
     criteria = RANKED
@@ -50,7 +50,7 @@ class Bracket(brackets.Bracket):
 
     @staticmethod
     def field_of(tournament: Tournament) -> Field[Player]:
-        """Return who takes part, with C.1 and C.3."""
+        """Return the participants, with C.1 and C.3."""
         return Field(entrants(tournament), C1, C3)
 
     def adds(self, one: int, other: int | None, single: bool) -> Amounts:
@@ -61,10 +61,12 @@ class Bracket(brackets.Bracket):
 
     @property
     def completed(self) -> bool:
-        """C.4: the penultimate bracket; elsewhere everybody may float."""
+        """C.4: the penultimate bracket; elsewhere any player may float."""
         return self.mode is Mode.PENULTIMATE
 
     @property
     def completes(self) -> bool:
-        """C.7 (reading LAST): only the last bracket must be able to pair everybody, unless the round went otherwise."""
+        """C.7 (reading LAST): only the last bracket must be able to pair all players, unless the round took
+        another course.
+        """
         return self.below == self.next and not self.given_up

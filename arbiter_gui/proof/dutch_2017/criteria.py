@@ -30,7 +30,7 @@ def _difference(either: Either) -> int:
 
 
 def _floats_down(either: Either) -> Player:
-    """A.4.b: return who floats down where scores differ."""
+    """A.4.b: return the player who floats down if scores differ."""
     if isinstance(either, JudgedPair):
         return either.higher
     return either.player
@@ -128,12 +128,12 @@ C11 = Criterion(
 
 
 def _again_down(either: Either, rounds_ago: int) -> bool:
-    """Tell whether somebody floats down who did so so many rounds ago."""
+    """Return whether a player floats down who also did so that many rounds ago."""
     return bool(_difference(either)) and _floats_down(either).had(Float.DOWN, rounds_ago)
 
 
 def _again_up(pair: JudgedPair, rounds_ago: int) -> bool:
-    """Tell whether somebody floats up who did so so many rounds ago."""
+    """Return whether a player floats up who also did so that many rounds ago."""
     return bool(pair.difference) and pair.lower.had(Float.UP, rounds_ago)
 
 

@@ -1,4 +1,4 @@
-"""Section A of the text of 2017 about players: floats of rounds without a game, and who is barred from the bye."""
+"""Section A of the text of 2017 about players: floats of rounds without a game, and players barred from the bye."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def entrants(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _float(entry: PlayerRound) -> Float | None:
-    """A.4.b: whoever did not play for whatever reason floats down, too."""
+    """A.4.b: a player who did not play, for whatever reason, floats down, too."""
     if entry.played:
         return None
     return Float.DOWN

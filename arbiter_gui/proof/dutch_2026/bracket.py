@@ -1,4 +1,4 @@
-"""A bracket by the text of 2026: what its pairs and downfloaters come to."""
+"""A bracket under the text of 2026: the figures of its pairs and downfloaters."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ RANKED = JudgedCriteria(CRITERIA)
 
 
 def of_pair(one: Player, other: Player, moved_down: bool, initial: Colour | None) -> Amounts:
-    """Return what a pair adds; `moved_down` tells that the higher ranked of the two is an MDP."""
+    """Return what a pair adds; `moved_down` means that the higher ranked player is an MDP."""
     higher, lower = ranked((one, other))
     return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, moved_down, initial))
 
 
 def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) -> Amounts:
-    """Return what a player adds who is left over; `certain_bye`: he is bound to receive the bye."""
+    """Return what a player left over adds; `certain_bye`: the player will certainly receive the bye."""
     return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye))
 
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket by the text of 2026; C4, C5: everybody below must be paired, whatever bracket is on the table."""
+    """A bracket under the text of 2026; C4, C5: all lower players must be paired, whatever the current bracket is."""
 
     same_scores = True
     criteria = RANKED

@@ -77,7 +77,7 @@ C8 = Criterion(
 
 
 def c9_unplayed(downfloater: JudgedDownfloater) -> int:
-    """C9: the unplayed games of the one who is bound to receive the bye."""
+    """C9: the unplayed games of the player who will certainly receive the bye."""
     if downfloater.certain_bye:
         return downfloater.player.unplayed
     return 0

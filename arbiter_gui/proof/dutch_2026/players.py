@@ -1,4 +1,4 @@
-"""Article 1 of the text of 2026 about players: floats of rounds without a game, and who is barred from the bye."""
+"""Article 1 of the text of 2026 about players: floats of rounds without a game, and players barred from the bye."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Least costs and impossibilities that are believed only with a certificate checked here.
+"""Least costs and impossibilities, accepted only with a certificate that is checked here.
 
 A lower bound needs potentials of the players and weights of odd sets (Edmonds): no perfect matching can cost less
-than they add up to. An impossibility needs groups of odd size that outnumber the players whose removal parts them
-(Tutte). Where such a certificate comes from does not matter: whoever asks for a proof brings somebody who proposes
-them, and whatever is proposed is added up edge by edge against the costs of this module's own formulation.
+than their sum. An impossibility needs groups of odd size that outnumber the players whose removal separates them
+(Tutte). The origin of such a certificate does not matter: the asker of a proof proposes them, and each proposal is
+added up edge by edge against the costs of this module's own formulation.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class LowerBound:
 
 
 def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
-    """Return a checked lower bound of all perfect matchings, None when a checked reason says that there is none.
+    """Return a checked lower bound of all perfect matchings, None if a checked reason shows that there is none.
 
     Raises Unproven.
     """
@@ -87,7 +87,7 @@ def checked(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
 
 
 def can_be_matched(rows: Rows) -> bool:
-    """Tell whether everybody can be matched at the same time; either answer is checked. Raises Unproven."""
+    """Return whether all vertices can be matched at the same time; either answer is checked. Raises Unproven."""
     return len(rows) % 2 == 0 and unmatched(rows) == 0
 
 
@@ -115,9 +115,9 @@ def unmatched(rows: Rows) -> int:
 
 
 def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
-    """Tell whether these groups are of odd size, see nobody outside but the removed, and outnumber them.
+    """Return whether these groups are of odd size, have no neighbours but the removed ones, and outnumber them.
 
-    Then not all can be matched (Tutte): in every group somebody needs a removed player, and there are not enough.
+    Then not all can be matched (Tutte): every group needs a removed player, and there are not enough.
     """
     removed_set = _bitset(removed)
     vertices = list(removed)
@@ -133,11 +133,11 @@ def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -
 
 
 BYE = 0
-"""Stands for the bye among pairing numbers."""
+"""The bye among pairing numbers."""
 
 
 def shows(witness: CannotPair | NeverCompleted, rows: Rows, vertices: Mapping[int, int]) -> bool:
-    """Tell whether a witness shows that not all can be matched; `vertices` are those of all who are there."""
+    """Return whether a witness shows that not all can be matched; `vertices` are those of all players present."""
     removed = [vertices[number] for number in witness.removed]
     groups = []
     for group in witness.groups:
@@ -179,7 +179,7 @@ def mutual(rows: Rows) -> tuple[int, ...]:
 
 
 def with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:
-    """Return rows with so many empty seats as last vertices, for those who may stay over; the bye is such a seat.
+    """Return rows with empty seats as the last vertices, for players who may be left over; the bye is such a seat.
 
     Seats may not be matched with one another: each is taken by a player, or the matching is not complete.
     """

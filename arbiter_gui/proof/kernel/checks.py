@@ -1,4 +1,4 @@
-"""How a trace is checked: read event after event, each once, each held to what must stand there, and counted."""
+"""The check of a trace: event by event, each once, each compared with the expected one, and counted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from arbiter_gui.trace.kinds import Cited
 
 
 class Wrong(Exception):
-    """Something in the trace is not true; `event` is the number of the event where it stands, if known."""
+    """A claim in the trace is not true; `event` is the number of its event, if known."""
 
     event: int | None = None
 
@@ -39,7 +39,9 @@ def require(holds: bool, sentence: str) -> None:
 
 
 def is_told(told: bool, sentence: str) -> bool:
-    """Return whether a reason is told, to be checked then. Raises Wrong with the sentence where it had to be."""
+    """Return whether a reason is recorded, which is then checked. Raises Wrong with the sentence if it is
+    required.
+    """
     context = current()
     require(told or not context.every_reason, sentence)
     context.untold += not told
@@ -119,7 +121,7 @@ class TraceReader:
         return EventReader(self, numbers)
 
     def _is_cited(self, number: int) -> bool:
-        """Tell whether an event cites a reading."""
+        """Return whether an event cites a reading."""
         return isinstance(self.trace.events[number], Cited)
 
     def read(self, number: int) -> Event:
@@ -186,23 +188,23 @@ class EventReader:
         return self.expect(expected)
 
     def all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
-        """Read events as long as they are of this kind."""
+        """Read the next events as long as they are of this kind."""
         while isinstance(self.next, kind):
             yield self.take(kind)
 
     def ends(self) -> None:
-        """Check that nothing more stands here. Raises Wrong."""
+        """Check that no events are left. Raises Wrong."""
         if self.next is not None:
             self._story.at = self._unread[0]
             raise Wrong(f"{_named(self.next)} stands here for no reason")
 
 
 _BESIDE = ("parent", "reading", "readings")
-"""What says where an event stands, and readings, which are named at the end of the trace."""
+"""The attributes for the place of an event, and readings, which are named at the end of the trace."""
 
 
 def hold(event: Event, expected: Event, *proved: str) -> None:
-    """Hold an event to what it must say but for what is `proved` by itself. Raises Wrong."""
+    """Compare an event with the expected one, except for attributes that are `proved` separately. Raises Wrong."""
     if type(event) is not type(expected):
         raise Wrong(f"{_named(event)} stands where {type(expected).__name__} was to")
     for field in fields(expected):

@@ -21,24 +21,24 @@ from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, Opponents
 from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 Figure = Worse | NeedsExchange
-"""A reason with figures: what it is at its best, and at the least otherwise."""
+"""A reason with figures: the best one, and the least possible otherwise."""
 
 LEGAL = LEFT[0]
-"""Stands before the places of all criteria: what every pairing must keep."""
+"""The place before those of all criteria: what every pairing must comply with."""
 
 MOST_EARLIER = 100
-"""So many exchanges are held to a figure one by one."""
+"""The number of exchanges that are compared with a figure one by one."""
 
 
 class Prover:
-    """Proves what is said of one bracket. `totals` is what the accepted candidate comes to in every criterion.
+    """Proves the claims about one bracket. `totals` are the figures of the accepted candidate in every criterion.
 
-    `articles` names the kinds of folds. `barred` tells what keeps two (BSNs) apart, `keys` which criteria an article
-    with a detail is. `ahead` is the one about the next bracket, whose payers are not of this one. What gets worse
-    before the criterion that is first `weighed` only shows that the rest fails.
+    `articles` names the kinds of folds. `barred` returns why two players (BSNs) may not meet, `keys` the criteria of
+    an article with a detail. `ahead` is the one about the next bracket, whose payers are not in this one. A figure
+    that gets worse before the first criterion `weighed` only shows that the rest fails.
 
-    A claim holds when one of the formulations shows it: each of them allows at least what the rules allow, so that
-    what none of its pairings can reach no legal pairing can.
+    A claim holds if one of the formulations shows it: each of them allows at least what the rules allow, so what none
+    of its pairings can reach no legal pairing can.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class Prover:
     # Opponents
 
     def _refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
-        """Prove why somebody does not get an opponent; `of_remainder` tells that he is of the remainder."""
+        """Prove why a player does not get an opponent; `of_remainder` means that the player is in the remainder."""
         accepted = self.accepted
         names = " and ".join(map(str, accepted.names(edge)))
         barred = self.barred(*edge)
@@ -177,7 +177,9 @@ class Prover:
     def _with_reasons(
         self, players_passed: Iterable[tuple[int, Numbers]], refused: Sequence[Passed]
     ) -> Iterator[tuple[int, Numbers, Why | None]]:
-        """Yield who was passed over with those who have the part before, and why; None where that is not told yet."""
+        """Yield the skipped players with those who have the part before, and why; None if the reason is not
+        recorded yet.
+        """
         parts = list(players_passed)
         names = list(self.accepted.names(player for player, _ in parts))
         are_reasons_told = is_told(bool(refused) or not names, f"passed over are {names}")
@@ -198,9 +200,9 @@ class Prover:
         goal: Amounts,
         fixed: Sequence[Edge],
     ) -> None:
-        """Check why a player does not have a part that he has in what is posed, with the pairs that are `fixed`.
+        """Check why a player does not have a part that the posed problem gives, with the pairs that are `fixed`.
 
-        Every pairing that is left must cost what is said beside the `goal`; None: that is not told yet.
+        Every remaining pairing must cost what is claimed beside the `goal`; None: that is not recorded yet.
         """
         is_dearer = any(matching.dearer(goal, fixed) for matching in posed)
         require(is_dearer, "somebody passed over could have that part at no cost")
@@ -234,7 +236,7 @@ class Prover:
         was_checked("claim")
 
     def _not_at_best(self, because: NotAtBest, difference: bool) -> None:
-        """Check that without the exchange a criterion would not come to its best, whose amounts are as told."""
+        """Check that without the exchange a criterion would not reach its best, with the recorded amounts."""
         places = sorted({place for place, _ in self.keys(because)})
         fitting_places = []
         for place in places:
@@ -247,7 +249,9 @@ class Prover:
         self._needed_by(fitting_places, difference)
 
     def _earlier_exchanges_cost(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
-        """Check that every earlier exchange gets worse as told, that the best of them does first, and who pays."""
+        """Check that every earlier exchange gets worse as recorded, that the best of them does first, and the
+        affected players.
+        """
         fixed = self.accepted.mdp_pairs
         all_posed: list[PosedMatching] = []
         for s1 in earlier_halves:
@@ -259,7 +263,7 @@ class Prover:
         self._paid(because, all_posed, self.totals, fixed)
 
     def _is_impossible(self, s1: frozenset[int]) -> bool:
-        """Tell whether it is proved that nothing legal has these residents in S1."""
+        """Return whether it is proved that no legal pairing has these residents in S1."""
         fixed = self.accepted.mdp_pairs
         for layer in self.layers:
             _, certificate = layer.composition(s1).solve(fixed)
@@ -270,7 +274,7 @@ class Prover:
     def _needed_by(self, places: Sequence[int], difference: bool) -> None:
         """Prove that the best by the criteria up to one of `places` needs so many exchanges (and the difference).
 
-        Those before it must not need them, or they would be the reason; LEGAL stands for the legal pairings.
+        Earlier criteria must not need them, or they would be the reason; LEGAL represents the legal pairings.
         """
         needing = [place for place in places if self._is_exchange_needed(place, difference)]
         require(bool(needing), f"the criteria up to {places[0]} do not need the exchange")
@@ -281,7 +285,7 @@ class Prover:
         require(is_first, f"the criteria before {needing[0]} need the exchange")
 
     def _is_exchange_needed(self, last: int, difference: bool) -> bool:
-        """Tell whether it is proved that what is best by the criteria up to `last` has no earlier exchange."""
+        """Return whether it is proved that the best by the criteria up to `last` has no earlier exchange."""
         exchange = [EXCHANGED]
         if difference:
             exchange.append(SUM)
@@ -326,7 +330,9 @@ class Prover:
     # Figures
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Tell whether these pairs come to what a reason says where all others are left over; who pays is not told."""
+        """Return whether these pairs have the figure of a reason if all others are left over; payers are not
+        recorded.
+        """
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = -1 << self.accepted.size
         posed = [layer.whole.narrowed(left_over, outside) for layer in self.layers]
@@ -348,9 +354,9 @@ class Prover:
     def _comes_to(
         self, why: Rest | Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
     ) -> bool:
-        """Tell whether in one of the formulations the best with these pairs first gets worse as a reason says.
+        """Return whether in one of the formulations the best with these pairs first gets worse as a reason says.
 
-        That the rest fails is said of what cannot be had at all, or is worse in what is not weighed, or in nothing.
+        "The rest fails" is claimed of what cannot be had at all, or is worse in a criterion not weighed, or in none.
         """
         for matching in posed:
             best = matching.least_if_allowed(pairs)
@@ -385,7 +391,7 @@ class Prover:
     def _paid(
         self, why: Worse, posed: Sequence[PosedMatching], whole: Amounts, fixed: Sequence[Edge]
     ) -> None:
-        """Check that a figure can fall on those who are named and on nobody else."""
+        """Check that a figure can affect the named players and no others."""
         goals = self._claimed(why, whole)
         if any(max(goal)[0] == self.ahead for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
@@ -410,7 +416,7 @@ def _optimum(proofs: Iterable[bool], otherwise: str) -> None:
 
 
 def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed: Sequence[Edge]) -> bool:
-    """Tell whether a pairing with these pairs and players left over comes to the goal, by nobody else."""
+    """Return whether a pairing with these pairs and players left over reaches the goal, affecting no others."""
     last_key = max(goal)
     size = posed.form.size
     pairs = [(group[0], group[1]) for group in groups if len(group) == 2]

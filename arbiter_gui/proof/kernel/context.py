@@ -1,4 +1,4 @@
-"""Whoever asks for a verification, and what it counts: known to all checks of that thread."""
+"""The asker of a verification, and its counts: known to all checks of that thread."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ Rows = Sequence[int]
 """For each vertex the bitset of the vertices it may be matched with."""
 
 Costs = Sequence[Sequence[int]]
-"""The cost of matching a vertex with another, where they may be matched."""
+"""The cost of matching two vertices, where they may be matched."""
 
 
 Proposal = tuple[tuple[int, ...], Sequence[int], Sequence[tuple[int, int]], int]
-"""A matching (the partner of each vertex) that is said to cost least, with what is said to show it.
+"""A matching (the partner of each vertex) claimed to cost least, with the certificate for that.
 
-Potentials by vertex and the weights of odd sets (bitsets) are given in parts of one: so many make a unit, the last.
+Potentials by vertex and the weights of odd sets (bitsets) are fractions with the last number as their denominator.
 """
 
 
 class Asker(Protocol):
-    """Whoever asks for a verification and brings certificates; nothing of these is believed."""
+    """The asker of a verification, who proposes certificates; none of them is trusted."""
 
     def matching(self, rows: Rows) -> Sequence[int]:
         """Return the partner of each vertex, or -1, in a matching of as many as possible."""
 
     def parting(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
-        """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
+        """Return the vertices to remove and the remaining odd groups, None if all can be matched."""
 
     def least(self, rows: Rows, costs: Costs) -> Proposal | None:
         """Return a least perfect matching."""
 
     def checkpoint(self) -> None:
-        """Raise what ends the verification when it is to stop; called inside every loop that can take long."""
+        """Raise an exception if the verification is to stop; called inside every loop that can take long."""
 
     def progress(self, done: int, total: int) -> None:
         """Hear how many events of the trace are done."""
@@ -48,7 +48,9 @@ Tally = Counter[str]
 
 @dataclass
 class Context:
-    """What all checks know: a trace with `every_reason` must tell all of them, else those `untold` are counted."""
+    """The context of all checks: a trace with `every_reason` must record all of them, else the `untold` ones are
+    counted.
+    """
 
     asker: Asker
     every_reason: bool = True
@@ -77,7 +79,7 @@ def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
 
 @contextmanager
 def counted_apart() -> Iterator[Tally]:
-    """Count what is checked meanwhile apart, and with the rest where it ends without an error."""
+    """Count the checks in the block separately, and add them to the rest if it ends without an error."""
     context = current()
     whole_tally = context.tally
     tally: Tally = Counter()

@@ -1,6 +1,6 @@
-"""The criteria of an edition as its judge reads them from the text, in their order; the engine's are another table.
+"""The criteria of an edition as its judge reads them from the text, in their order; the engine has a separate table.
 
-What a pair or a downfloater adds is kept by keys that begin with the place of the criterion in the judge's own order.
+The figures of a pair or a downfloater have keys that begin with the place of the criterion in the judge's own order.
 So an engine that counts another criterion, or in another order, cannot be proved right by its own table.
 """
 

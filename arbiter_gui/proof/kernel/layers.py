@@ -1,4 +1,6 @@
-"""What is posed of a bracket while its choices are fixed by and by: the set of MDPs, their partners, S1, S2."""
+"""The problems posed for a bracket while its choices are fixed one by one: the set of MDPs, their partners, S1,
+S2.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,8 @@ SUM: Key = (1002, 0)
 def _marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
     """Return what a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs.
 
-    A pair whose lower number is beyond the S1 that stands at first has been exchanged into S1. As the sum of the
-    lower numbers grows with the difference of an exchange, the two together put exchanges in order.
+    A pair whose lower number is beyond the first S1 has been exchanged into S1. As the sum of the lower numbers grows
+    with the difference of an exchange, the two together put exchanges in order.
     """
     numbers = accepted.number
     if u not in numbers or v not in numbers:
@@ -71,12 +73,12 @@ class Layer:
 
     @cached_property
     def composed(self) -> PosedMatching:
-        """The remainder with S1 against S2 as they are after the exchange."""
+        """The remainder with S1 against S2 after the exchange."""
         leaders = frozenset(leader for leader, _ in self.accepted.own_pairs)
         return self.composition(leaders)
 
     def composition(self, s1: frozenset[int]) -> PosedMatching:
-        """Return the remainder with these residents (BSNs) in S1: each meets somebody of S2, or nobody at all."""
+        """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or none at all."""
         first_half = sum(1 << v for v in s1)
         second_half = sum(1 << v for v in self.accepted.residents) & ~first_half
         all_vertices = (1 << len(self.form.rows)) - 1
@@ -93,8 +95,8 @@ class Layer:
     def ordered(self, last: int | None = None, parts: Numbers = ()) -> PosedMatching:
         """Return the remainder with the order of exchanges below the criteria (only those up to `last`).
 
-        The residents of `parts` have left S1, or have entered it: whoever left is second in his pair, so that nobody
-        behind him is his opponent, and whoever entered is first in his.
+        The residents of `parts` have left S1, or have entered it: a player who left is second in the pair, so that no
+        later player is the opponent, and a player who entered is first.
         """
         posed = self._ordered.get((last, parts))
         if posed is None:
@@ -128,7 +130,7 @@ class Layer:
         return (1 << self.form.size) - 1
 
     def _rows_without_limbo(self) -> list[int]:
-        """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
+        """Return the rows in which the MDPs of the Limbo have no opponents in the bracket."""
         limbo = sum(1 << v for v in self.accepted.limbo)
         rows = []
         for v, row in enumerate(self.form.rows):

@@ -1,4 +1,4 @@
-"""A bracket with everybody below it as one matching: the verifier's own formulation, with its own packed costs."""
+"""A bracket with all lower players as one matching: the verifier's own formulation, with its own packed costs."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Formulation:
         return self.everything[min(u, v), max(u, v)]
 
     def ordered(self, extra: Callable[[int, int], Amounts], last: int | None = None) -> Formulation:
-        """Return the same with more amounts below the criteria, of which only those up to `last` count."""
+        """Return the same problem with more amounts below the criteria, of which only those up to `last` count."""
 
         def cost(u: int, v: int) -> Amounts:
             amounts = self.amounts(u, v)
@@ -141,7 +141,7 @@ class PosedMatching:
         self.costs = form.costs
 
     def narrowed(self, vertices: Container[int], partners: int) -> PosedMatching:
-        """Return the same where these vertices meet nobody but the `partners` (a bitset)."""
+        """Return the same problem with these vertices limited to the `partners` (a bitset)."""
         rows = list(self.rows)
         for v, row in enumerate(self.rows):
             if v in vertices:
@@ -149,7 +149,7 @@ class PosedMatching:
         return PosedMatching(self.form, rows)
 
     def allows(self, edges: Iterable[Edge]) -> bool:
-        """Tell whether all these may be matched."""
+        """Return whether all these edges may be matched."""
         return all(self.rows[u] >> v & 1 for u, v in edges)
 
     def most(self, key: Key) -> int:
@@ -157,10 +157,10 @@ class PosedMatching:
         return self.form.largest.get(key, 0) * (len(self.rows) // 2)
 
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
-        """Tell whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
+        """Return whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
 
-        The certificate of the whole is tried first, as it is there already and the slacks of the edges often make up
-        the difference; where it does not reach, one for what these edges leave.
+        The certificate of the whole is tried first, as it is available and the slacks of the edges often make up the
+        difference; if it is not enough, one for the vertices that these edges leave.
         """
         if not self.allows(edges):
             return True
@@ -174,11 +174,11 @@ class PosedMatching:
         return remainder.bound + cost_of_edges >= least_price
 
     def dearer(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
-        """Tell whether it is proved that every matching with these edges costs more than the totals."""
+        """Return whether it is proved that every matching with these edges costs more than the totals."""
         return self.at_least(totals, edges, dearer=True)
 
     def partners_first(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
-        """Tell whether it is proved that whoever has an earlier opponent of those still `free` costs more in turn."""
+        """Return whether it is proved that, in turn, any earlier opponent among those still `free` costs more."""
         opponents = list(free)
         pairs_before: list[Edge] = []
         for u, opponent in pairs:
@@ -190,7 +190,7 @@ class PosedMatching:
         return True
 
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
-        """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
+        """Return the figures of the cheapest matching with these edges, None if there is none. Raises Unproven."""
         matching = self.cheapest(edges)
         if matching is None:
             return None
@@ -203,7 +203,7 @@ class PosedMatching:
         return self.least(edges)
 
     def cheapest(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
-        """Return the cheapest matching with these edges, None where there is none. Raises Unproven."""
+        """Return the cheapest matching with these edges, None if there is none. Raises Unproven."""
         vertices, certificate = self.solve(edges)
         if certificate is None:
             return None
@@ -216,7 +216,7 @@ class PosedMatching:
 
     @cached_property
     def certificate(self) -> LowerBound | None:
-        """What shows how much all matchings cost at least, None where there is none."""
+        """The certificate for the least cost of all matchings, None if there is none."""
         return least_cost(self.rows, self.costs)
 
     def solve(self, gone: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:

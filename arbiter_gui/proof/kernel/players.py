@@ -29,7 +29,7 @@ P = TypeVar("P", bound="Player")
 
 
 class Float(Enum):
-    """What one round made of a player: he met a lower or a higher score, or neither."""
+    """The float of a player in one round: an opponent with a lower or a higher score, or neither."""
 
     NONE = "-"
     DOWN = "down"
@@ -49,10 +49,10 @@ class Strength(IntEnum):
 class Player:
     """One player; `score` is the pairing score in tenths.
 
-    `met` are those this one met over the board or is kept from, `opponents` who was met in each recorded round.
-    `colours` are those of the played games, oldest first; `floats` has one entry for each recorded round, and
-    `unplayed` counts those without a game. `turn` is the number whose parity the rule of the initial colour asks
-    for; `no_bye` tells that the pairing-allocated bye is barred.
+    `met` are the players met over the board or prohibited, `opponents` those of each recorded round. `colours` are
+    those of the played games, oldest first; `floats` has one entry for each recorded round, and `unplayed` counts
+    those without a game. `turn` is the number whose parity the rule of the initial colour uses; `no_bye` means that
+    the pairing-allocated bye is barred.
     """
 
     number: int
@@ -104,7 +104,7 @@ class Player:
         return len(self.colours) >= 2 and self.colours[-1] is self.colours[-2]
 
     def had(self, kind: Float, rounds_ago: int) -> bool:
-        """Tell whether the player floated this way in the previous round (1) or two rounds before (2)."""
+        """Return whether the player floated this way in the previous round (1) or two rounds before (2)."""
         return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] is kind
 
     def round_met(self, other: int) -> int | None:
@@ -137,9 +137,9 @@ def players_by(
     floats: Callable[[PlayerRound], Float | None],
     bars: Callable[[PlayerRound], bool],
 ) -> tuple[Player, ...]:
-    """Return all players of the next round as an edition sees them, in order of score, then number.
+    """Return all players of the next round with the facts of an edition, by score, then number.
 
-    `floats` gives the float of a round, None where the scores of both decide; `bars` tells whether it bars the bye.
+    `floats` returns the float of a round, None if the two scores decide; `bars` returns whether it bars from the bye.
     """
     recount = recounted(tournament)
     absent = away(tournament)
@@ -209,7 +209,7 @@ def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
 
 
 def turns_of(tournament: Tournament) -> dict[int, int]:
-    """Return the places from 1 of those who take part in the next round, or were paired in one before."""
+    """Return the places from 1 of the players who take part in the next round, or were paired in an earlier one."""
     absent = away(tournament)
     paired = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
     numbers = sorted(p.number for p in tournament.players if p.number not in absent or p.number in paired)
@@ -223,12 +223,12 @@ def _paired_in(recorded: Round) -> list[int]:
 
 
 def is_last(tournament: Tournament) -> bool:
-    """Tell whether the last round is paired."""
+    """Return whether the last round is being paired."""
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
 def ranked(players: Iterable[P]) -> tuple[P, ...]:
-    """Return players in order of score, then number."""
+    """Return players by score, then number."""
     return tuple(sorted(players, key=lambda p: (-p.score, p.number)))
 
 
@@ -249,7 +249,7 @@ def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[P
 
 
 class GivenColours(NamedTuple):
-    """Who has which colour, and which of the five rules (from 1) decided."""
+    """The players with White and Black, and the deciding rule of five (from 1)."""
 
     white: Player
     black: Player
@@ -262,9 +262,9 @@ class GivenColours(NamedTuple):
 
 
 def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool = True) -> GivenColours:
-    """Return the colours by the first rule that decides. Raises ValueError when the lot is needed and not drawn.
+    """Return the colours by the first rule that decides. Raises ValueError if the lot is needed and not drawn.
 
-    `widths` tells that between two absolute preferences the wider colour difference is the stronger one.
+    `widths` means that between two absolute preferences the wider colour difference is the stronger one.
     """
     higher, lower = ranked((one, other))
     return allocated_between(higher, lower, initial, widths=widths)
@@ -273,7 +273,7 @@ def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool
 def allocated_between(
     higher: Player, lower: Player, initial: Colour | None, *, widths: bool = True
 ) -> GivenColours:
-    """Return the same where an edition says itself who is the higher ranked. Raises ValueError likewise."""
+    """Return the same if an edition says itself which player is the higher ranked. Raises ValueError likewise."""
     rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
     if colour is Colour.WHITE:
         return GivenColours(higher, lower, rule)
@@ -325,9 +325,9 @@ def weighed(
     *,
     knows_preferences: bool = True,
 ) -> PreferencesWeighed:
-    """Return what is told of the colours of a pair; no preferences are told where the rules know none.
+    """Return the event for the colours of a pair; it has no preferences if the rules know none.
 
-    `first` is the one whom the rules ask first, the higher ranked one unless an edition has another order.
+    `first` is the player considered first, the higher ranked one unless an edition has another order.
     """
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
@@ -346,26 +346,26 @@ def weighed(
 
 
 def met_before(one: Player, other: Player) -> bool:
-    """Tell whether two met over the board, or the event keeps them apart."""
+    """Return whether two players met over the board, or may not meet in the event."""
     return other.number in one.met
 
 
 def must_have_one_colour(one: Player, other: Player) -> bool:
-    """Tell whether two players, no topscorers, have the same absolute preference."""
+    """Return whether two players who are not topscorers have the same absolute preference."""
     absolute = one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish
     return absolute and not one.topscorer and not other.topscorer
 
 
 def may_meet(one: Player, other: Player) -> bool:
-    """Tell whether two may be paired: not twice, nor, but for topscorers, with one absolute preference."""
+    """Return whether two players may meet: not twice, nor with one absolute preference unless one is a topscorer."""
     return not met_before(one, other) and not must_have_one_colour(one, other)
 
 
 class ColourPayers(NamedTuple):
-    """Who pays in what an edition says of the colours of a pair, by pairing number.
+    """The players affected in what an edition counts for the colours of a pair, by pairing number.
 
-    `too_wide` are topscorers and their opponents who come to a colour difference beyond two, `third_running` those who
-    get a colour for the third time running. `without_wish` does not get the colour that both prefer,
+    `too_wide` are topscorers and their opponents who get a colour difference beyond two, `third_running` those who
+    get a colour for the third time in a row. `without_wish` does not get the colour that both prefer,
     `without_strong_wish` had a strong preference for it.
     """
 
@@ -376,7 +376,7 @@ class ColourPayers(NamedTuple):
 
 
 def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourPayers:
-    """Return who pays for the colours of a pair."""
+    """Return the players affected by the colours of a pair."""
     has_topscorer = one.topscorer or other.topscorer
     want_the_same = one.wish is other.wish
     is_first_game_of_both = want_the_same and one.wish is None
@@ -410,13 +410,13 @@ def _colours_after(player: Player, given: GivenColours) -> tuple[Colour, ...]:
 
 
 def _comes_too_wide(player: Player, given: GivenColours) -> bool:
-    """Tell whether a player comes to a colour difference beyond two."""
+    """Return whether a player gets a colour difference beyond two."""
     colours = _colours_after(player, given)
     return abs(2 * colours.count(Colour.WHITE) - len(colours)) > 2
 
 
 def _comes_to_third_running(player: Player, given: GivenColours) -> bool:
-    """Tell whether a player gets one colour for the third time running."""
+    """Return whether a player gets one colour for the third time in a row."""
     colours = _colours_after(player, given)
     return len(colours) > 2 and len({*colours[-3:]}) == 1
 
@@ -425,10 +425,10 @@ Places = tuple[int, ...]
 
 
 class Field(Generic[P]):
-    """Players by their places in order of rank.
+    """Players by their places in the order of rank.
 
-    `met` is the criterion against a second meeting, `alike` that against two who must have one colour. Nobody with a
-    score above `bye_limit` (tenths) receives the bye; None: no such limit.
+    `met` is the criterion against a second meeting, `alike` that against two players who must have one colour. No
+    player with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
     """
 
     def __init__(
@@ -443,7 +443,7 @@ class Field(Generic[P]):
         self._known: dict[Places, bool] = {}
 
     def apart(self, one: P, other: P) -> Apart | None:
-        """Return what keeps two players apart, with the round or the colour."""
+        """Return the reason why two players may not meet, with the round or the colour; None if they may."""
         if self.met.counts(one, other):
             return Met(self.met.article, one.round_met(other.number))
         if self.alike.counts(one, other):
@@ -451,19 +451,19 @@ class Field(Generic[P]):
         return None
 
     def may_meet(self, one: P, other: P) -> bool:
-        """Tell whether neither criterion keeps two players apart."""
+        """Return whether two players may meet under both criteria."""
         return not self.met.counts(one, other) and not self.alike.counts(one, other)
 
     def legal(self, one: int, other: int) -> bool:
-        """Tell whether two may be paired, by their numbers."""
+        """Return whether two players may be paired, by their numbers."""
         return self.may_meet(self.all[one], self.all[other])
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
-        """Tell whether it is this what keeps two apart; None: nothing does."""
+        """Return whether this is the reason why two players may not meet; None: they may."""
         return self.apart(self.all[one], self.all[other]) == why
 
     def barring(self, one: int, other: int) -> frozenset[str]:
-        """Return the articles by one of which two may be kept apart; none: they may meet."""
+        """Return the articles that can each keep two players apart; an empty set if they may meet."""
         why = self.apart(self.all[one], self.all[other])
         if why is None:
             return frozenset()
@@ -471,10 +471,11 @@ class Field(Generic[P]):
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of those it may be paired with.
+        """The bitset of permitted opponents for each place.
 
-        Of ten thousand players there are fifty million pairs. So the first criterion is asked of those alone who are
-        `met`, and the second one, which sees the preferences and who is a topscorer, once of any two kinds of these.
+        Ten thousand players have fifty million pairs. So the first criterion is evaluated only for the players in
+        `met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
+        these.
         """
         alike = self._alike
         all_places = (1 << len(self.players)) - 1
@@ -490,7 +491,7 @@ class Field(Generic[P]):
 
     @property
     def _alike(self) -> dict[Hashable, int]:
-        """For each kind of preference the bitset of those who must have one colour with it."""
+        """The bitset of the players who must have the same colour, for each kind of preference."""
         members: dict[Hashable, list[P]] = {}
         for player in self.players:
             members.setdefault(player.colour_kind, []).append(player)
@@ -521,7 +522,7 @@ class Field(Generic[P]):
         return with_seats(rows, [bool(self.may_have_bye >> place & 1) for place in places])
 
     def completable(self, places: Places) -> bool:
-        """Tell whether these players can all be paired, with the bye in an odd field."""
+        """Return whether these players can all be paired, with the bye in an odd field."""
         if places not in self._known:
             self._known[places] = can_be_matched(self.graph(places))
         return self._known[places]
@@ -545,7 +546,7 @@ class Field(Generic[P]):
 
     @property
     def odd(self) -> bool:
-        """Whether somebody receives the bye."""
+        """Whether a player receives the bye."""
         return len(self.players) % 2 == 1
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:

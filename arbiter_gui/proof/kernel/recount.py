@@ -84,7 +84,7 @@ def _running_points(entries: Iterable[PlayerRound]) -> tuple[int, ...]:
 
 
 def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerRound]:
-    """Return everybody who is on a board or has a bye."""
+    """Return all players on a board or with a bye."""
     present: dict[int, PlayerRound] = {}
     for board in recorded.boards:
         present[board.white] = _of_board(board, Colour.WHITE, points)
@@ -144,12 +144,12 @@ def worth_of_bye(points: PointSystem, kind: ByeKind) -> int:
 
 
 def worth_of_win(points: PointSystem) -> int:
-    """Return the most points that a game can bring, in tenths."""
+    """Return the most points for one game, in tenths."""
     return max(points.white_win, points.black_win)
 
 
 def bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
-    """Tell of a round whether it bars from the bye: an earlier one, or a win's points without a game (C2 of 2026)."""
+    """Return whether a round bars from the bye: an earlier bye, or a win's points without a game (C2 of 2026)."""
     if entry.played:
         return False
     return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= worth_of_win(points)
@@ -176,16 +176,16 @@ def _adjusted(
 
 
 def _has_kind(entry: PlayerRound, kind: str) -> bool:
-    """Tell whether a round had a result or a bye of this kind; an absence counts as a bye that is worth nothing."""
+    """Return whether a round had a result or a bye of this kind; an absence counts as a zero-point bye."""
     if entry.opponent is None:
         return kind == _KINDS_OF_BYE[entry.bye or ByeKind.ZERO]
     return entry.mark in _KINDS_OF_RESULT.get(kind, ())
 
 
 def away(tournament: Tournament) -> frozenset[int]:
-    """Return who is not paired in the next round: players who withdrew, asked for a bye, or are not needed.
+    """Return the players not paired in the next round: they withdrew, requested a bye, or are not needed.
 
-    Of house players the first one is needed when the others are odd in number.
+    The first house player is needed if the number of other players is odd.
     """
     if tournament.schedule is not None:
         return frozenset()
@@ -206,7 +206,7 @@ def away(tournament: Tournament) -> frozenset[int]:
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
     """Return the virtual points in tenths by player and round, up to the next round: stated ones, else Baku's.
 
-    Raises InvalidTournament for another acceleration, or while the number of rounds is unknown.
+    Raises InvalidTournament for any other acceleration, or while the number of rounds is unknown.
     """
     if tournament.virtual_points:
         return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}

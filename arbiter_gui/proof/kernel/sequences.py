@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
-    """Yield who stands before the last chosen one and is not chosen, each with those who are chosen before."""
+    """Yield the members before the last chosen one that are not chosen, each with the chosen ones before it."""
     chosen_before: tuple[T, ...] = ()
     for member in order:
         if len(chosen_before) == len(chosen):
@@ -31,9 +31,9 @@ def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, 
 
 
 def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
-    """The place, from 0, of `order` in `d1_transpositions(s2, len(order))`.
+    """Return the place, from 0, of `order` in `d1_transpositions(s2, len(order))`.
 
-    At each position every lower number that is still free begins as many orders as the others can be put in.
+    At each position every lower number that is still free begins as many orders as the others can form.
     """
     free = sorted(s2)
     place = 0
@@ -82,8 +82,10 @@ def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
 def exchanges_before(
     size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
 ) -> tuple[int, int, int, int]:
-    """Return how many exchanges come earlier for each reason: fewer players, a smaller difference, by who leaves
-    S1 (the highest different number is the higher one), by who enters (the lowest different number is the lower).
+    """Return how many exchanges come earlier, for each of four reasons.
+
+    Fewer players; a smaller difference; the players who leave S1 (the highest different number is the higher one);
+    the players who enter it (the lowest different number is the lower).
     """
     count = len(leaving)
     if not count:
@@ -128,9 +130,9 @@ def _earlier(chosen: Sequence[int], low: int, high: int, ways: Mapping[int, int]
 def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: bool = False) -> int:
     """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
 
-    `scores` in order of rank, `chosen` places from 0. A set with more players of the highest score that tells
-    two sets apart comes first; among equal scores the lower first different number. With `same_scores` only sets with
-    as many players of each score count.
+    `scores` are in the order of rank, `chosen` are places from 0. Of two sets, the one with more players of the
+    highest score in which they differ comes first; among equal scores, the one with the lower first different number.
+    With `same_scores` only sets with as many players of each score count.
     """
     count = 0
     # In how many ways those of higher scores can be chosen, as many of each score as in the set.
@@ -160,14 +162,14 @@ def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: boo
 
 
 Choice = tuple[str, Fold, tuple[Pair, ...]]
-"""A kind of fold, what is told of it but for the reasons, and the pairs that it passes over (BSN)."""
+"""A kind of fold, its record without the reasons, and the pairs that it skips (BSN)."""
 
 
 @dataclass(frozen=True)
 class AcceptedCandidate:
-    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen; `numbers` are pairing numbers.
+    """The accepted candidate by BSN from 0, in the order of its choices; `numbers` are pairing numbers.
 
-    `same_scores` tells that only those sets of moved-down players are valid that leave the same scores over.
+    `same_scores` means that only those sets of moved-down players are valid that leave the same scores over.
     """
 
     numbers: Numbers
@@ -237,9 +239,9 @@ class AcceptedCandidate:
         return self.names(leaving), self.names(entering)
 
     def not_exchanged(self, enters: bool) -> Iterator[tuple[int, Numbers]]:
-        """Yield who could leave S1, the last one first, or enter it, before those who do.
+        """Yield the players who could leave S1, the last one first, or enter it, before those who do.
 
-        With him stand all who had such a part before him, and he himself.
+        Each comes with all players who had such a part before, and the player itself.
         """
         pair_count = len(self.own_pairs)
         s1 = self.residents[:pair_count]
@@ -254,7 +256,9 @@ class AcceptedCandidate:
 
     @cached_property
     def classes(self) -> Numbers:
-        """What is alike of moved-down players who can stand for each other in a valid set: their scores, or all."""
+        """The classes of moved-down players who can replace each other in a valid set: their scores, or one for
+        all.
+        """
         if self.same_scores:
             return self.scores[: self.moved_down]
         return (0,) * self.moved_down
@@ -298,7 +302,7 @@ class AcceptedCandidate:
         return tuple(marks)
 
     def in_order(self) -> bool:
-        """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
+        """Return whether the pairs are in the order of S1: moved-down players, then residents."""
         if self.pairs != self.mdp_pairs + self.own_pairs:
             return False
         for pairs in (self.mdp_pairs, self.own_pairs):
@@ -308,7 +312,7 @@ class AcceptedCandidate:
         return True
 
     def alike(self, other: AcceptedCandidate) -> bool:
-        """Tell whether another one is a candidate of the same sequence."""
+        """Return whether another candidate belongs to the same sequence."""
         if not other.in_order():
             return False
         other_classes = Counter(self.classes[mdp] for mdp, _ in other.mdp_pairs)
@@ -316,7 +320,7 @@ class AcceptedCandidate:
 
     @property
     def place(self) -> int:
-        """The place in the sequence, from 1. Raises ValueError for what is no candidate."""
+        """Return the place in the sequence, from 1. Raises ValueError if it is not a candidate."""
         return 1 + sum(fold.count for _, fold, _ in self._choices())
 
     def folds(self, articles: Mapping[str, str]) -> Iterator[Choice]:
@@ -358,9 +362,9 @@ class AcceptedCandidate:
     def _opponents(
         self, kind: str, pairs: Sequence[Pair], free: list[int], candidates_after: int
     ) -> Iterator[Choice]:
-        """Yield the opponents that each player of the pairs could have had earlier, of those who are still `free`.
+        """Yield the earlier opponents that each player of the pairs could have had, of those who are still `free`.
 
-        When all pairs are made, so many candidates go on from there.
+        After all pairs are made, `candidates_after` candidates continue from there.
         """
         for pairs_made, (player, opponent) in enumerate(pairs, 1):
             passed = tuple((player, v) for v in free[: free.index(opponent)])

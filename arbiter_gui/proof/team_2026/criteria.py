@@ -19,7 +19,7 @@ from arbiter_gui.rulebook import Criterion
 
 
 def c8_same_wish(pair: tuple[JudgedMember, JudgedMember]) -> int:
-    """C8: one of two teams that prefer the same colour goes without it."""
+    """C8: one of two teams that prefer the same colour does not get it."""
     team, opponent = pair
     return int(team.wish is not None and team.wish is opponent.wish)
 

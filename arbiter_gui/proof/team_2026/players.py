@@ -1,4 +1,4 @@
-"""What chapters 1 and 4 of the text say about teams, read from the recorded matches.
+"""Chapters 1 and 4 of the text about teams, from the recorded matches.
 
 Each doubtful reading is judged in one place: T5 in `_opponent_played`, T6 in `preference_of`, T7 in `turns_of`.
 """
@@ -139,14 +139,14 @@ def _opponent_played(match: PlayerRound) -> int | None:
 
 
 def _bars_bye(match: PlayerRound) -> bool:
-    """C2: a bye with points for nothing, or a match won by forfeit."""
+    """C2: return whether it was a bye with points for nothing, or a match won by forfeit."""
     return match.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL) or match.mark is Mark.FORFEIT_WIN
 
 
 def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[int, tuple[int, ...]]:
     """Return the game points of every team before each round and after the last.
 
-    An event without rules of teams has no games: its matches are all that is known.
+    An event without rules of teams has no games: only its matches are known.
     """
     if tournament.team_rules is None:
         zeros = (0,) * (len(tournament.rounds) + 1)
@@ -205,7 +205,7 @@ def field_of(tournament: Tournament) -> Field[JudgedTeam]:
 
 
 def first_team(one: JudgedTeam, other: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
-    """4.2: the first-team and the other one."""
+    """4.2: return the first-team, then the other team."""
     if (other.score, other.secondary, -other.number) > (one.score, one.secondary, -one.number):
         return other, one
     return one, other

@@ -40,7 +40,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         return len(self.before.rounds)
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
-        """4.3: what is told of the colours of a pair."""
+        """4.3: return the event for the colours of a pair."""
         first, second = first_team(*(self.all[number] for number in pair))
         article, rule, colour = colour_of_first(first, second, self.before.initial_colour)
         if colour is Colour.WHITE:

@@ -55,7 +55,7 @@ C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATE
 
 
 def c6_from_below(in_next: tuple[bool, bool]) -> int:
-    """C6: a pair of the next scoregroup with somebody below it is an upfloater of that scoregroup."""
+    """C6: a pair of a player of the next scoregroup with a lower one makes an upfloater for that scoregroup."""
     return int(in_next[0] is not in_next[1])
 
 

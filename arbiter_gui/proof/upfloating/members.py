@@ -52,7 +52,7 @@ class Members(Generic[P]):
         return self.ranked.amounts(Asked.PAIR, (self._judged[u], self._judged[v]))
 
     def missed(self, pairs: Sequence[Pair]) -> Amounts:
-        """Return what pairs come to in the criteria on pairs."""
+        """Return the figures of pairs in the criteria on pairs."""
         return added(self._cost(self.at[player], self.at[opponent]) for player, opponent in pairs)
 
     def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
@@ -72,7 +72,7 @@ class Members(Generic[P]):
         return tuple(pair for pair in pairs if self.missed([pair]))
 
     def tops(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
-        """Check the top members: who comes before the last one without being one could not, as told."""
+        """Check the top members: players before the last one who are not top members could not be, as recorded."""
         best = self.missed(pairs)
         require(not best or self.whole.at_least(best), "another pairing is better in the criteria on pairs")
         was_checked("optimum")
@@ -92,7 +92,7 @@ class Members(Generic[P]):
                 self._fails(with_top, why_not[number], best, f"{number} could be a top member")
 
     def _fails(self, problem: PosedMatching, why: Why, best: Amounts, sentence: str) -> None:
-        """Check that a problem has no solution, or a worse one, as told."""
+        """Check that a problem has no solution, or a worse one, as recorded."""
         was_checked("refusal")
         if why == Rest():
             require(problem.certificate is None, sentence)

@@ -1,4 +1,4 @@
-"""Players and teams as they are paired by matches."""
+"""Players and teams that are paired by matches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from arbiter_gui.proof.kernel.players import Player, Strength
 
 @dataclass(frozen=True)
 class MatchPlayer(Player):
-    """One who is paired by matches: opponents, colours and floats have one entry for each; no colour is preferred."""
+    """A participant paired by matches: opponents, colours and floats have one entry for each; no colour is
+    preferred.
+    """
 
     matches: int = 0
     floated: bool = False

@@ -20,7 +20,7 @@ from arbiter_gui.trace import columns
 
 
 class UpfloatingRound(ChoiceRound[P], Generic[P]):
-    """What is left of the round while its events are read in their order, each once."""
+    """The rest of the round while its events are read in their order, each once."""
 
     ranked: ClassVar[JudgedCriteria]
 
@@ -35,7 +35,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         """How many matches each could have played before."""
 
     def cards(self) -> None:
-        """1.5, 1.6: what is told of the matches of each player."""
+        """1.5, 1.6: check the recorded matches of each player."""
         self.what = say("chapter 1")
         cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.all))))
         for player in self.all.values():
@@ -47,7 +47,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         self.found(self.what, said, None, "1.6")
 
     def matches_bye(self) -> None:
-        """3.4: everybody before the one with the bye is barred, or leaves the others without a pairing."""
+        """3.4: check that all players before the one with the bye are barred, or leave the others without a
+        pairing.
+        """
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByMatches)
         player = self.all[event.player]
@@ -99,7 +101,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
 
 
 def place_in_order(order: Sequence[int], players: Sequence[int]) -> int:
-    """Return the place among all sets of as many by the first member in which two differ, 0 for nobody."""
+    """Return the place among all sets of the same size by the first member in which two differ; 0 for an empty
+    set.
+    """
     if not players:
         return 0
     chosen = [place for place, number in enumerate(order) if number in players]

@@ -1,4 +1,4 @@
-"""3.5: one set of upfloaters judged by C4 to C7, and everybody who was passed over for it."""
+"""3.5: one set of upfloaters judged by C4 to C7, and every player skipped for it."""
 
 from __future__ import annotations
 
@@ -48,15 +48,16 @@ class JudgedSet:
         self._posed: dict[tuple[int, bool], PosedMatching] = {}
 
     def amounts(self, player: MatchPlayer) -> Amounts:
-        """Return what somebody who floats up adds to C4, C5 and C7."""
+        """Return what an upfloater adds to C4, C5 and C7."""
         member = JudgedMember(player.score, True, player.floated and self.floats_count)
         return self.ranked.amounts(Asked.UPFLOATER, member)
 
     def _near(self) -> int:
-        """Return how many of the pool can matter.
+        """Return how many players of the pool can matter.
 
-        Where no fewer upfloaters can be enough, and those below the next scoregroup can be paired whoever leaves them
-        for the set and one more, nobody with a lower score than the last member does: he is worse in C5.
+        If no fewer upfloaters can be enough, and the players below the next scoregroup can be paired whoever leaves
+        them for the set and one more, no player with a lower score than the last member matters, because C5 would be
+        worse.
         """
         count = len(self.chosen)
         next_size = sum(player.score == self.following for player in self.pool)
@@ -68,7 +69,7 @@ class JudgedSet:
         return max(sum(player.score >= lowest for player in self.pool), next_size)
 
     def _are_spared(self, count: int, next_size: int) -> bool:
-        """Tell whether the pool can spare so many, and those below its next scoregroup one more (Dirac)."""
+        """Return whether the pool can spare so many, and the players below its next scoregroup one more (Dirac)."""
         first_below = self.own + next_size
         size_below = len(self.pool) - next_size
         for vertex in range(self.own, len(self.rows)):
@@ -89,9 +90,9 @@ class JudgedSet:
         return self._posed[near, ahead]
 
     def _pose(self, near: int, ahead: bool) -> PosedMatching:
-        """Pose it: where not all of the pool are in it those below the next scoregroup may all meet.
+        """Pose the problem: if it does not contain the whole pool, players below the next scoregroup may all meet.
 
-        One more stands for others then, where the number is odd.
+        One more player then represents the others, if the number is odd.
         """
         size = self.own + near
         in_next = [ahead and player.score == self.following for player in self.pool[:near]]
@@ -110,7 +111,7 @@ class JudgedSet:
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
     def _relaxed(self, rows: list[int], in_next: Sequence[bool]) -> list[int]:
-        """Return the rows in which everybody below meets everybody, but for two of the next scoregroup."""
+        """Return the rows in which all lower players may meet all others, except two of the next scoregroup."""
         size = len(rows)
         extra = size % 2
         lower = (1 << size + extra) - 1 & ~self.above
@@ -125,9 +126,9 @@ class JudgedSet:
         return relaxed + [lower & ~(1 << size)] * extra
 
     def check(self, event: SetChosen) -> Amounts:
-        """Check that no set is better in C4 to C7, and that everybody passed over makes it worse as told.
+        """Check that no set is better in C4 to C7, and that every skipped player makes it worse as recorded.
 
-        Return what the set comes to.
+        Return the figures of the set.
         """
         claimed = dict(added(map(self.amounts, self.chosen)))
         missed = any(article == C6.article for article, _, _ in event.amounts)
@@ -148,9 +149,9 @@ class JudgedSet:
         return claimed
 
     def _best(self, claimed: Amounts, missed: bool) -> None:
-        """Check that no set is better, and that this one comes to no more in C6 than it says.
+        """Check that no set is better, and that this one has no higher figure in C6 than recorded.
 
-        Without upfloaters there is only one set, of which C6 asks nothing.
+        Without upfloaters there is only one set, for which C6 asks nothing.
         """
         if not self.chosen:
             require(not missed, "C6 is told of no set")
