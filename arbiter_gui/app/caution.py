@@ -8,7 +8,7 @@ from enum import Enum, IntEnum
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 
 LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event require this.")
-"""The way out of what FIDE mode refuses."""
+"""The way out when FIDE mode refuses an edit."""
 
 
 class CautionLevel(IntEnum):
@@ -22,7 +22,7 @@ class CautionLevel(IntEnum):
 
 
 class CautionChoice(Enum):
-    """What the arbiter answers to a warning that offers another deed."""
+    """The arbiter's answer to a warning that offers an alternative."""
 
     CANCEL = "cancel"
     GO_ON = "go on"
@@ -31,9 +31,9 @@ class CautionChoice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """One warning. `code` names its kind, `consequences` what follows, `way_out` what can be done instead.
+    """One warning. `code` names its type, `consequences` the effects, `way_out` the alternative in words.
 
-    With `instead`, the name of another deed, both are offered: that one, and going on under the name `deed`.
+    If `instead` names another action, both are offered: that one, and continuing under the name `deed`.
     """
 
     level: CautionLevel

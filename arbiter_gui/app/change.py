@@ -12,12 +12,12 @@ _PREPARATION = frozenset(("request", "prohibited", "virtual_points", "adjustment
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What changed. `action` is `apply`, `undo` or `redo`; `label` names the edit.
+    """The changes of one action. `action` is `apply`, `undo` or `redo`; `label` names the edit.
 
-    `rounds`: rounds that appeared, went, were published or got other boards or byes. `results`: (round,
-    board), boards from 1, where nothing but the result changed. `players`: pairing numbers of players who
-    were entered, removed or changed. `requests`: announced byes. `settings`: anything else the pairings
-    depend on. `details`: only what is printed about the event. `who` is the device it came from, empty for the window.
+    `rounds`: rounds that were added, removed or published, or got other boards or byes. `results`: (round, board),
+    boards from 1, where only the result changed. `players`: pairing numbers of players who were entered, removed or
+    changed. `requests`: requested byes. `settings`: anything else the pairings depend on. `details`: only what is
+    printed about the event. `who` is the device it came from, empty for the window.
     """
 
     action: str
@@ -45,7 +45,7 @@ class Change:
 
 
 _BESIDE = frozenset(("game", "month_rating"))
-"""What is kept beside the pairings: no list but those of the end of the event shows it."""
+"""Tables that do not concern the pairings: only the lists at the end of the event show them."""
 
 
 def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "") -> Change:
@@ -78,7 +78,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
             printed = key[0].startswith("details.")
             details = details or printed
             settings = settings or not printed
-    # A line on record goes with what it tells about; alone (FIDE mode left) it is printed on every sheet.
+    # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on every sheet.
     details = details or tables == {"record"} or bool(tables & _BESIDE)
     return Change(
         action,

@@ -1,4 +1,4 @@
-"""The time of day for the log, from a clock that a test can set."""
+"""The current time for the log, from a clock that a test can set."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ Clock = Callable[[], datetime]
 
 
 def utc_now() -> datetime:
-    """Return the time of day."""
+    """Return the current time."""
     return datetime.now(UTC)
 
 
 def stamp(clock: Clock) -> str:
-    """Return the time as it stands in the log: UTC, ISO, to the second."""
+    """Return the time in the form of the log: UTC, ISO, to the second."""
     return clock().astimezone(UTC).isoformat(timespec="seconds")

@@ -12,17 +12,17 @@ from arbiter_gui.domain.texts.system_words import system_words
 
 
 def data_place() -> Path:
-    """Return where the folder is by the custom of the system, or will be."""
+    """Return the folder's place by the system's convention; it may not exist yet."""
     return platformdirs.user_data_path("Arbiter", appauthor=False, roaming=True)
 
 
 def data_folder() -> Path:
-    """Return the folder, made if it is not there. Raises StoreError where it cannot be made."""
+    """Return the folder, created if missing. Raises StoreError if it cannot be created."""
     return made_folder(data_place())
 
 
 def made_folder(folder: Path) -> Path:
-    """Return a folder, made with those above it if it is not there. Raises StoreError where it cannot be made."""
+    """Return a folder, created with its parents if missing. Raises StoreError if it cannot be created."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

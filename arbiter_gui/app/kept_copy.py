@@ -16,7 +16,7 @@ from arbiter_gui.storage.sqlite.connections import free_name
 
 @dataclass(frozen=True, slots=True)
 class Relocation:
-    """That a tournament is kept in another file from now on, and why; `saved`: the edit that met it is in there too."""
+    """The move of a tournament to another file, and its reason; `saved`: the edit that met it is in there too."""
 
     before: Path
     after: Path
@@ -25,7 +25,7 @@ class Relocation:
 
     @property
     def said(self) -> Said:
-        """What the arbiter is told."""
+        """The message for the arbiter."""
         return say(
             "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; "
             "the tournament continues there.",
@@ -36,7 +36,7 @@ class Relocation:
 
 
 class WentOnInCopy(StoreError):
-    """An edit met a file that is not the tournament any more, which is kept in a copy and open there now.
+    """An edit met a file that is no longer the tournament, which was saved as a copy that is now open.
 
     Unless the edit is `relocation.saved`, it was not made and may be made again.
     """
@@ -47,9 +47,9 @@ class WentOnInCopy(StoreError):
 
 
 def carried_out(deed: Callable[[], object]) -> None:
-    """Carry out an edit, and once more where it met that work has to go on in a copy; errors as the edit has them.
+    """Carry out an edit, and again if work has to continue in a copy; errors as those of the edit.
 
-    Who listens to the session has been told of the copy by then.
+    Listeners of the session have been notified of the copy by then.
     """
     try:
         deed()
@@ -59,9 +59,9 @@ def carried_out(deed: Callable[[], object]) -> None:
 
 
 def kept_copy(store: Store) -> FileStore:
-    """Write all that an open tournament holds to a new file and open that.
+    """Write the whole content of an open tournament to a new file and open that.
 
-    It is made beside the old file, or in the user's own folder where that cannot be. Raises StoreError.
+    It is made beside the old file, or, if that fails, in the user's own folder. Raises StoreError.
     """
     name = f"{store.path.stem} (kept){EXTENSION}"
     try:
@@ -71,7 +71,7 @@ def kept_copy(store: Store) -> FileStore:
 
 
 def _copied(store: Store, place: Path) -> FileStore:
-    """Write a copy to a place, numbered where it is taken, and open it; a copy that cannot be opened goes again."""
+    """Write a copy to a place, numbered if that is taken, and open it; a copy that cannot be opened is deleted."""
     copy = free_name(place)
     store.save_copy(copy)
     try:

@@ -17,7 +17,9 @@ _QUOTED = 40
 
 
 class _LogFile(RotatingFileHandler):
-    """Grows on where Windows does not let it rotate, as another window of the program writes it too."""
+    """A log that keeps growing if Windows does not let it rotate because another window of the program writes it
+    too.
+    """
 
     def rotate(self, source: str, dest: str) -> None:
         try:
@@ -27,12 +29,12 @@ class _LogFile(RotatingFileHandler):
 
 
 def log_path() -> Path:
-    """Return where the log is, or will be."""
+    """Return the place of the log, even if it does not exist yet."""
     return data_place() / "logs" / "arbiter.log"
 
 
 def start_log(path: Path | None = None) -> None:
-    """Write what is logged to a file that rotates; a folder that cannot be written costs the log only."""
+    """Write the log to a file that rotates; if the folder cannot be written, there is no log."""
     path = path or log_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,14 +47,14 @@ def start_log(path: Path | None = None) -> None:
 
 
 def stop_log() -> None:
-    """Let go of the file."""
+    """Close the log file."""
     for handler in [h for h in LOGGER.handlers if isinstance(h, RotatingFileHandler)]:
         LOGGER.removeHandler(handler)
         handler.close()
 
 
 def last_lines() -> tuple[str, ...]:
-    """Return the last lines of the log that is written, for a crash report; none where there is no log."""
+    """Return the last lines of the current log, for a crash report; none if there is no log."""
     for handler in LOGGER.handlers:
         if isinstance(handler, RotatingFileHandler):
             try:

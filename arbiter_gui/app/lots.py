@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Lots:
-    """Draws lots; the same words as seed always give the same lots.
+    """A drawer of lots; the same words as seed always give the same lots.
 
     Only `random()` of a text-seeded generator is used, whose sequence Python keeps from version to version.
     """
@@ -19,11 +19,11 @@ class Lots:
         self._random = random.Random(" ".join(map(str, seed)))
 
     def share(self) -> float:
-        """Return a number from 0 up to, but not, 1."""
+        """Return a number from 0 up to, but not including, 1."""
         return self._random.random()
 
     def happens(self, chance: float) -> bool:
-        """Return whether something of this chance (0 to 1) happens; a lot is drawn in any case."""
+        """Return whether an event of this chance (0 to 1) happens; a lot is drawn in any case."""
         return self._random.random() < chance
 
     def below(self, count: int) -> int:

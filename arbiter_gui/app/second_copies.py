@@ -1,7 +1,7 @@
 """Second copies of open tournaments in another folder: when they are due, and a thread that writes them.
 
-The folder may be on a stick that was pulled out or on a network that does not answer. Nobody waits for it: what is to
-be written is handed over as bytes, and the thread ends with the program.
+The folder may be on a stick that was removed or on a network that does not respond. The program never waits for it:
+the data are handed over as bytes, and the thread ends with the program.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 def second_place(folder: Path, session: Session) -> Path:
-    """Return where the second copy of a tournament is kept; those of other places with the same name are others."""
+    """Return the place of a tournament's second copy; equal names from different places give different copies."""
     stem = copy_name(session.path.stem, "tournament")
     mark = zlib.crc32(session.place.encode("utf-8", "surrogateescape"))
     return folder / f"{stem} {mark:08x}{EXTENSION}"
 
 
 def place_before(place: Path) -> Path:
-    """Return where the copy goes that another run of the program left: it may be newer than what was opened now."""
+    """Return the place for the copy left by another run of the program, which may be newer than the opened file."""
     return place.with_name(f"{place.stem} before{place.suffix}")
 
 
 @dataclass(frozen=True, slots=True)
 class CopyResult:
-    """What became of a copy, or of looking for one: `written_at` in seconds since 1970, 0.0 for no copy."""
+    """The result of writing a copy, or of looking for one: `written_at` in seconds since 1970, 0.0 for no copy."""
 
     place: Path
     written_at: float = 0.0
@@ -46,7 +46,7 @@ class CopyResult:
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """A copy to be written, or without `data` only to be looked for."""
+    """A copy to be written, or, without `data`, only looked for."""
 
     place: Path
     data: bytes | None = None
@@ -57,7 +57,7 @@ Told = Callable[[CopyResult], None]
 
 
 class CopyWriter:
-    """Writes copies on a thread of its own, the newest of each place. `told` is called on that thread."""
+    """A writer of copies on a thread of its own, only the newest of each place. `told` is called on that thread."""
 
     def __init__(self, told: Told) -> None:
         self._told = told
@@ -67,16 +67,16 @@ class CopyWriter:
         self._thread: Thread | None = None
 
     def look(self, place: Path) -> None:
-        """Tell when the copy at a place was written."""
+        """Report when the copy at a place was written."""
         self._hand_over(_Task(place))
 
     def write(self, place: Path, data: bytes) -> None:
-        """Write a copy, in place of one that still waits for the same place."""
+        """Write a copy, in place of one that is still waiting for the same place."""
         self._hand_over(_Task(place, data, is_first=place not in self._known))
         self._known.add(place)
 
     def finish(self, seconds: float) -> bool:
-        """Wait so long at most until everything is written; return whether it is."""
+        """Wait at most `seconds` until everything is written; return whether it is."""
         with self._changed:
             return self._changed.wait_for(lambda: self._thread is None, timeout=seconds)
 
@@ -89,12 +89,12 @@ class CopyWriter:
                 task = replace(task, is_first=True)
             self._waiting[task.place] = task
             if self._thread is None:
-                # Not one of an executor, which the end of the program would wait for.
+                # Not a thread of an executor, as the end of the program would wait for it.
                 self._thread = Thread(target=self._run, name="arbiter-second-copies", daemon=True)
                 self._thread.start()
 
     def _run(self) -> None:
-        """Carry out what waits, and end when there is nothing more."""
+        """Carry out the waiting tasks, and end when there are none left."""
         while (task := self._next()) is not None:
             result = carried_out(task.place, task.data, task.is_first)
             if result.failure:
@@ -111,7 +111,7 @@ class CopyWriter:
 
 
 def carried_out(place: Path, data: bytes | None, is_first: bool) -> CopyResult:
-    """Write a copy, or look for one where there is no `data`; return what became of it."""
+    """Write a copy, or look for one if there is no `data`; return the result."""
     try:
         if data is None:
             return CopyResult(place, place.stat().st_mtime if place.is_file() else 0.0)

@@ -1,4 +1,4 @@
-"""The open tournament: every edit is on the disk before any listener hears of it."""
+"""The open tournament: every edit is on the disk before any listener is notified of it."""
 
 from __future__ import annotations
 
@@ -50,10 +50,11 @@ _ACTIONS = {"edit": "apply", "undo": "undo", "redo": "redo"}
 
 
 class Session:
-    """One open tournament file. Belongs to the thread that opened it; `tournament` may go anywhere.
+    """One open tournament file. Belongs to the thread that opened it; `tournament` may be used anywhere.
 
-    Every method that touches the file raises StoreError, with file and memory as they were before. `imported` tells
-    that the tournament was taken over from a report just now, `missing_byes` of whom it counts byes it does not write.
+    Every method that touches the file raises StoreError, with file and memory as they were before. `imported` means
+    that the tournament has just been imported from a report, `missing_byes` are the players whose byes the report
+    counts but does not record.
     """
 
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
@@ -68,19 +69,19 @@ class Session:
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, clock: Clock = utc_now) -> Session:
-        """Write a new tournament file and open it; StoreError when the file exists already."""
+        """Write a new tournament file and open it; StoreError if the file exists already."""
         return cls(FileStore.create(path, tournament, stamp(clock), "created"), clock)
 
     @classmethod
     def open(cls, path: Path, clock: Clock = utc_now) -> Session:
-        """Open a tournament file; StoreError when it is none, or open elsewhere, or of a newer version."""
+        """Open a tournament file; StoreError if it is not one, or open elsewhere, or of a newer version."""
         return cls(FileStore.open(path), clock)
 
     @classmethod
     def read(cls, path: Path, clock: Clock = utc_now) -> Session:
-        """Look into a tournament file as it was last saved, also while it is open elsewhere; edits are refused.
+        """Open a tournament file read-only as it was last saved, even while it is open elsewhere; edits are refused.
 
-        The file is opened for a moment if a change of it was cut off, to take that back. Errors as for `open`.
+        If a change of the file was interrupted, it is opened briefly to undo that. Errors as for `open`.
         """
         try:
             return cls(FileStore.read(path), clock)
@@ -89,9 +90,9 @@ class Session:
 
     @classmethod
     def salvage(cls, path: Path, clock: Clock = utc_now) -> Session:
-        """Look into what can be read of a damaged file; `notices` tells what cannot be. Edits are refused.
+        """Open what can be read of a damaged file; `notices` lists what cannot. Edits are refused.
 
-        A copy of it is a sound file. StoreError where nothing can be read, or where the file is none of ours.
+        A copy of it is a sound file. StoreError if nothing can be read, or if it is not a tournament file.
         """
         store, notices = FileStore.salvage(path, stamp(clock))
         return cls(store, clock, notices)
@@ -100,9 +101,9 @@ class Session:
     def open_on_server(
         cls, address: Address, password: str | None, folder: Path, clock: Clock = utc_now
     ) -> Session:
-        """Open a tournament on a server; copies of it are kept in `folder`. StoreError says why it cannot be.
+        """Open a tournament on a server; copies of it are kept in `folder`. StoreError says why it cannot be opened.
 
-        `notices` lists the rows there that no tournament can have; they are left out.
+        `notices` lists the rows there that no tournament can have; they are ignored.
         """
         store = ServerStore.open(address, password, folder)
         return cls(store, clock, store.notices)
@@ -113,10 +114,10 @@ class Session:
     ) -> Session:
         """Read a report file (TRF) into a new tournament file and open that.
 
-        `encoding` is the one that was chosen, empty to find it out. `into` is the file to make; None: beside the
-        report, same stem and `.arbiter`, numbered if taken, or in the user's data directory when that folder cannot
-        be written. `notices` then lists what was adjusted while reading. Raises FormatError for a faulty report,
-        StoreError when a file cannot be read or made.
+        `encoding` is the chosen one, empty to detect it. `into` is the file to make; None: beside the report, same
+        stem and `.arbiter`, numbered if taken, or in the user's data directory if that folder cannot be written.
+        `notices` then lists the adjustments made on reading. Raises FormatError for a faulty report, StoreError if a
+        file cannot be read or made.
         """
         imported = import_report(report_path, into, stamp(clock), encoding)
         session = cls(imported.store, clock, imported.notices)
@@ -126,68 +127,72 @@ class Session:
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament as it stands, which is also how it stands in the file."""
+        """The present tournament, which is always the same as in the file."""
         return self._store.tournament
 
     @property
     def path(self) -> Path:
-        """The tournament file, in full: it is looked for again from wherever the program is started."""
+        """The absolute path of the tournament file, valid wherever the program is started from."""
         return self._store.path.absolute()
 
     @property
     def address(self) -> str:
-        """The address of a tournament on a server, empty for a file; `path` then is where its copy is kept."""
+        """The address of a tournament on a server, empty for a file; `path` is then that of its copy."""
         return self._store.address
 
     @property
     def place(self) -> str:
-        """Where it is kept, as a user reads it: the file in full, or the address on the server."""
+        """The place of the tournament as shown to the user: the full path of the file, or the address on the
+        server.
+        """
         return self.address or str(self.path)
 
     @property
     def away(self) -> bool:
-        """Whether the server does not answer: what is known can be read, and nothing can be changed."""
+        """Whether the server does not respond: known data can be read, and nothing can be changed."""
         return self._store.away
 
     @property
     def seen(self) -> int:
-        """How much of the history is known here: what an edit is decided by (`apply`)."""
+        """The last line of the history known here, on which an edit is based (`apply`)."""
         return self._store.seen
 
     @property
     def in_place(self) -> bool:
-        """Whether the file is still the one that stands at its path; another one there is another tournament."""
+        """Whether the file is still the one at its path; a different file there is a different tournament."""
         return self._store.in_place
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that `undo` takes back; None when there is none."""
+        """The label of the edit that `undo` undoes; None if there is none."""
         return self._store.undo_label
 
     @property
     def redo_label(self) -> str | None:
-        """The label of the edit that `redo` brings back; None when there is none."""
+        """The label of the edit that `redo` redoes; None if there is none."""
         return self._store.redo_label
 
     def trace(self, round_number: int) -> Trace | None:
-        """Return the engine's trace of a recorded round, counted from 1; None when it has none, or a damaged one."""
+        """Return the engine's trace of a recorded round, counted from 1; None if it has none, or a damaged one."""
         return self._told.of(self._store.stored_trace(round_number), round_number)
 
     def traces(self) -> StoredTraces:
-        """Return the traces of all recorded rounds, each read when it is asked for, in any thread."""
+        """Return the traces of all recorded rounds, each read on first use, in any thread."""
         return StoredTraces(self._store.stored_traces())
 
     def paired_by(self) -> frozenset[str]:
-        """Return the editions that the traces of the recorded rounds say they are of."""
+        """Return the editions that the traces of the recorded rounds name."""
         return self._store.paired_by()
 
     def is_damaged(self, round_number: int) -> bool:
-        """Return whether a trace of a round is stored that cannot be read; the reasons are worked out anew then."""
+        """Return whether a round has a stored trace that cannot be read; the reasons are then computed again."""
         self.trace(round_number)
         return round_number in self._told.damaged
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
+        """Return the state a recorded round was paired from and its trace, under the numbers of that time, if
+        known.
+        """
         stored_state = self._store.before_round(number)
         if stored_state is None:
             return None
@@ -195,25 +200,25 @@ class Session:
         return tournament, self._told.of(stored_trace, number)
 
     def at_hand(self, text: str, trace: Trace) -> None:
-        """Remember what a text that is about to be stored says, so that it need not be read again."""
+        """Remember the trace of a text that is about to be stored, so that it need not be read again."""
         self._told.at_hand(text, trace)
 
     def history(self) -> tuple[LogEntry, ...]:
-        """Return everything that happened to the file, oldest first, dropped edits included."""
+        """Return the whole log of the file, oldest first, dropped edits included."""
         return self._store.log()
 
     def has_entry(self, name: str) -> bool:
-        """Return whether the entry that a device calls so was carried out, even if it was undone since."""
+        """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
         return self._store.has_entry(name)
 
     def apply(self, edit: Edit, by: Author = HERE, seen: int | None = None) -> Change:
-        """Carry out an edit and save it; InvalidTournament says why it cannot be, or that FIDE mode refuses it.
+        """Carry out an edit and save it; InvalidTournament says why it is impossible, or that FIDE mode refuses it.
 
-        What departs from the plain course of a tournament is put on record in it (`app/cautions/integrity.py`).
-        An edit that changes nothing is not logged and gives an empty change. Stored traces that speak of numbers
-        or boards which are others then, as players are renumbered or an earlier state is restored, are let go;
-        undo brings them back. `by` is who makes it, which the history says. `seen` is what the edit was decided by
-        (None: all that is known here); Conflict when others changed since then what it changes.
+        Departures from the regular course of a tournament are put on record in it (`app/cautions/integrity.py`). An
+        edit that changes nothing is not logged and gives an empty change. Stored traces whose numbers or boards are
+        no longer valid, as players are renumbered or an earlier state is restored, are dropped; undo restores them.
+        `by` is the author, who is named in the history. `seen` is the last line of the history known when the edit
+        was decided (None: all that is known here); raises Conflict if others have since changed the same rows.
         """
         trace = None
         if isinstance(edit, AcceptPairing):
@@ -229,7 +234,7 @@ class Session:
         return self._tell(change_of("apply", edit.label, rows, by.who))
 
     def _without_trace(self, edit: Edit, before: Tournament, after: Tournament) -> Collection[int]:
-        """Return the rounds whose stored traces speak of other numbers after an edit, or of other boards."""
+        """Return the rounds whose stored traces have different numbers or boards after an edit."""
         if not (renumbers(edit) or isinstance(edit, RestoreState)):
             return ()
         changed_rounds = []
@@ -241,7 +246,7 @@ class Session:
         else:
             has_new_numbers = bool(changed_rounds)
         if has_new_numbers:
-            # Traces speak of players by number, and other players have these numbers now.
+            # Traces name players by number, and other players have these numbers now.
             return range(1, min(len(before.rounds), len(after.rounds)) + 1)
         without_trace = []
         for number in changed_rounds:
@@ -251,36 +256,36 @@ class Session:
         return without_trace
 
     def undo(self) -> Change:
-        """Take the last edit back; an empty change when there is none.
+        """Undo the last edit; return an empty change if there is none.
 
-        Leaving FIDE mode, which is for good, is passed over and stays. What undo does to a published round goes on
-        record (`app/cautions/undoing.py`).
+        Leaving FIDE mode, which is permanent, is skipped and stays. The effects of undo on a published round are put
+        on record (`app/cautions/undoing.py`).
         """
         with self._telling():
             label, rows = self._store.undo(stamp(self._clock), partial(step_lines, "undo"))
         return self._tell(change_of("undo", label, rows))
 
     def work_back(self, steps: int) -> None:
-        """Take the last edits back whatever they are, leaving FIDE mode too: for copies that are only looked at."""
+        """Undo the last edits whatever they are, leaving FIDE mode too: for copies that are only read."""
         self._store.work_back(steps)
 
     def redo(self) -> Change:
-        """Bring the last undone edit back; an empty change when there is none."""
+        """Redo the last undone edit; return an empty change if there is none."""
         with self._telling():
             label, rows = self._store.redo(stamp(self._clock), partial(step_lines, "redo"))
         return self._tell(change_of("redo", label, rows))
 
     def undo_cautions(self) -> tuple[Caution, ...]:
-        """Return what is to be said before `undo`."""
+        """Return the warnings before `undo`."""
         built = built_on_cautions(self._store.built_on(), self.tournament)
         return (*built, *step_cautions(self.tournament, self._store.undo_changes()))
 
     def redo_cautions(self) -> tuple[Caution, ...]:
-        """Return what is to be said before `redo`."""
+        """Return the warnings before `redo`."""
         return step_cautions(self.tournament, self._store.redo_changes())
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Have `listener` called after every change that is not empty; return what ends that."""
+        """Call `listener` after every change that is not empty; return the function that ends this."""
         self._listeners.append(listener)
 
         def unsubscribe() -> None:
@@ -290,9 +295,9 @@ class Session:
         return unsubscribe
 
     def subscribe_relocations(self, listener: RelocationListener) -> Callable[[], None]:
-        """Have `listener` called when the tournament is kept in another file from now on; return what ends that.
+        """Call `listener` when the tournament is moved to another file; return the function that ends this.
 
-        So it is once the file was moved, deleted, replaced or written over, and an edit meets that.
+        This happens if the file was moved, deleted, replaced or overwritten, and an edit finds out.
         """
         self._relocation_listeners.append(listener)
 
@@ -303,7 +308,7 @@ class Session:
         return unsubscribe
 
     def contents(self) -> bytes:
-        """Return a complete copy as bytes, history included, for who writes it elsewhere."""
+        """Return a complete copy as bytes, history included, to be written elsewhere."""
         return self._store.contents()
 
     def save_copy(self, path: Path) -> None:
@@ -311,35 +316,37 @@ class Session:
         self._store.save_copy(path)
 
     def close(self) -> None:
-        """Let go of the file; harmless when done twice."""
+        """Close the file; calling it twice is harmless."""
         self._store.close()
 
     def now(self) -> str:
-        """Return the time of day of this place as ISO text, for what an edit puts on record."""
+        """Return the current local time as ISO text, for what an edit puts on record."""
         return self._clock().astimezone().isoformat(timespec="seconds")
 
     def catch_up(self) -> None:
-        """Learn what others did on the same server, and tell it; Away when that does not answer."""
+        """Fetch and report what others did on the same server; Away if it does not respond."""
         with self._telling():
             self._store.catch_up()
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Have `wake` called, on a thread of its own, when `catch_up` is due; return what ends that."""
+        """Call `wake`, on a thread of its own, when `catch_up` is due; return the function that ends this."""
         return self._store.watch(wake)
 
     def claim(self) -> contextlib.AbstractContextManager[None]:
-        """Let nobody else pair, publish or close a round for a block; Taken when somebody else does, with the name."""
+        """Keep others from pairing, publishing or closing a round during a block; raise Taken, with the name, if
+        one does.
+        """
         return self._store.claim()
 
     def copy_to_server(self, address: Address, password: str | None) -> Address:
-        """Begin a tournament on a server that is all that stands here, history included; return its address."""
+        """Copy the tournament to a server, history included; return its address."""
         return copy_from_file(self._store, address, password)
 
     @contextlib.contextmanager
     def _telling(self) -> Iterator[None]:
-        """Tell what others did, which the store meets when it works; a conflict with both values.
+        """Report other users' actions that the store finds while working; a conflict with both values.
 
-        Where the file is not the tournament any more, a copy takes its place: WentOnInCopy.
+        If the file is no longer the tournament, a copy takes its place: raises WentOnInCopy.
         """
         try:
             yield
@@ -352,9 +359,9 @@ class Session:
                 self._tell(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
 
     def _go_on_in_copy(self, error: NotInPlace) -> StoreError:
-        """Keep all that is in memory in a new file and go on there; return what to raise.
+        """Save the content of memory to a new file and continue there; return the error to raise.
 
-        That is the error itself where no copy can be made: nothing is acknowledged then either.
+        It is the original error if no copy can be made: then nothing is acknowledged either.
         """
         old_store = self._store
         try:
@@ -371,7 +378,7 @@ class Session:
         return WentOnInCopy(relocation)
 
     def _tell(self, change: Change) -> Change:
-        """Tell all listeners of a change that is not empty, and return it."""
+        """Notify all listeners of a change that is not empty, and return it."""
         if not change.empty:
             for listener in tuple(self._listeners):
                 listener(change)
@@ -379,7 +386,7 @@ class Session:
 
 
 def outcome(edit: Edit, before: Tournament) -> Tournament:
-    """Return the tournament after an edit, with what goes on record; errors as `Session.apply`."""
+    """Return the tournament after an edit, with the lines put on record; errors as `Session.apply`."""
     check_allowed(edit, before)
     return on_record(edit, before)
 

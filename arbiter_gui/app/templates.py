@@ -1,4 +1,4 @@
-"""The settings that a new tournament begins with: those of another tournament, or the arbiter's own defaults."""
+"""The initial settings of a new tournament: those of another tournament, or the arbiter's own defaults."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _UNFINISHED = f"new-tournaments-unfinished{EXTENSION}"
 
 
 def settings_of(tournament: Tournament) -> Tournament:
-    """Return a tournament without players and rounds that is played as another one was.
+    """Return a tournament without players and rounds that has the settings of another one.
 
-    What belongs to the other event alone is left out: its name, days, rating list, ties settled, event code and the
+    Data of the other event alone are left out: its name, days, rating list, ties settled, event code and the initial
     colour drawn for it.
     """
     details = replace(
@@ -37,7 +37,7 @@ def settings_of(tournament: Tournament) -> Tournament:
 
 
 def with_rules_of(tournament: Tournament, details: Details) -> Tournament:
-    """Return a tournament without players that is played by the rules of another one."""
+    """Return a tournament without players under the rules of another one."""
     return Tournament(
         details=details,
         edition=tournament.edition,
@@ -50,9 +50,9 @@ def with_rules_of(tournament: Tournament, details: Details) -> Tournament:
 
 
 def own_defaults() -> Tournament | None:
-    """Return the settings that the arbiter keeps for new tournaments, None without any.
+    """Return the arbiter's default settings for new tournaments, None without any.
 
-    Raises StoreError when their file cannot be read.
+    Raises StoreError if their file cannot be read.
     """
     path = data_place() / _DEFAULTS
     if not path.is_file():
@@ -62,7 +62,7 @@ def own_defaults() -> Tournament | None:
 
 
 def keep_own_defaults(tournament: Tournament) -> None:
-    """Keep the settings of a tournament for new ones. Raises StoreError when they cannot be written."""
+    """Keep the settings of a tournament for new ones. Raises StoreError if they cannot be written."""
     folder = data_folder()
     path = folder / _DEFAULTS
     unfinished = folder / _UNFINISHED

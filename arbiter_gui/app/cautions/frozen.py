@@ -15,9 +15,9 @@ from arbiter_gui.engine.editions import edition_name
 
 
 def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
-    """Return the changes of what is fixed before round 1, each with its old and new value.
+    """Return the changes of settings that are fixed before round 1, each with its old and new value.
 
-    To state for the first time what was not known, because a file does not say it, is not a change.
+    Stating a value that was unknown because a file does not contain it is not a change.
     """
     changes: list[Said] = []
     if before.round_count not in (None, after.round_count):

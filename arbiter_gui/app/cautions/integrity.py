@@ -1,9 +1,9 @@
 """The lines that are recorded in the tournament itself when an edit departs from the regular course of an event.
 
-A line names the event and the round: `MPA` for a pairing altered by hand, `Import`, `Renumbering`, `Late correction`,
-`Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
-`Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`, `Wish` (players kept apart by a wish). Leaving
-FIDE mode writes its line itself.
+A line names the event and the round: `MPA` for a pairing changed by hand, `Import`, `Renumbering`, `Late correction`,
+`Adjourned game` and `Missing result` (a result entered after a later round was paired), `For rating only`, `Unpaired
+after publication`, `Restored`, `Settings`, `Full-point bye`, `Wish` (players kept apart by a wish). Leaving FIDE mode
+writes its line itself.
 
 A line says what was done; the history says when. Players have their present pairing numbers in it, also after they
 are renumbered (`domain/record_lines/integrity.py`); only a line about numbering all players keeps the numbers it was
@@ -105,7 +105,7 @@ def _changed_settings(before: Tournament, after: Tournament) -> tuple[str, ...]:
     changes = (*frozen_changes(before, after), *adjusted_on_record(before, after))
     if not changes:
         return ()
-    # Lines in files have always had this arrow, as those of corrections and of new numbers have.
+    # Lines in files have always had this arrow, as have those of corrections and of new numbers.
     words = "; ".join(changes).replace(" → ", " -> ")
     return (event_line("Settings", before.next_round, words),)
 
@@ -171,10 +171,10 @@ def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tupl
 
 
 def _with_restored(edit: RestoreState, before: Tournament, after: Tournament) -> Tournament:
-    """Return the restored state with its recorded lines, so that they say the same of its rounds as they did then.
+    """Return the restored state with recorded lines that say the same about its rounds as they did at the time.
 
-    Lines about boards are those of the state. The other lines are those of today, unless rounds were paired again
-    or numbers changed since, so that they would say something else: then the lines of the state replace them.
+    Lines about boards are those of the state. All other lines are today's, unless rounds were paired again or numbers
+    changed since, so that they would say something different: then the lines of the state replace them.
     """
     lines = event_lines(edit, before, after)
     round_count = len(after.rounds)
@@ -187,7 +187,7 @@ def _with_restored(edit: RestoreState, before: Tournament, after: Tournament) ->
 
 
 def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[[str], bool]) -> Tournament:
-    """Return the tournament with the lines of one kind that a state has, in place of its own."""
+    """Return the tournament with the lines of one kind replaced by those of a state."""
     state_records = [record for record in state.records if is_kind(record.text)]
     replaced_records = [record for record in tournament.records if is_kind(record.text)]
     if [record.text for record in state_records] == [record.text for record in replaced_records]:
@@ -197,7 +197,7 @@ def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[
 
 
 def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return a line for each full-point bye that is announced, or cancelled before its round."""
+    """Return a line for each full-point bye that is requested, or cancelled before its round."""
     old_byes = _announced_full_byes(before)
     new_byes = _announced_full_byes(after)
     lines = []
@@ -209,20 +209,20 @@ def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:
 
 
 def _announced_full_byes(tournament: Tournament) -> set[tuple[int, int]]:
-    """Return the announced full-point byes as pairs of round and player."""
+    """Return the requested full-point byes as pairs of round and player."""
     return {
         (request.round, request.player) for request in tournament.requests if request.kind is ByeKind.FULL
     }
 
 
 def _renumbered(before: Tournament, after: Tournament) -> bool:
-    """Return whether a player who has been paired, or had the bye of the pairing, got another number."""
+    """Return whether a player who has been paired, or had the pairing-allocated bye, got a different number."""
     rounds = zip(before.rounds, after.rounds, strict=False)
     return any(_seats(old_round) != _seats(new_round) for old_round, new_round in rounds)
 
 
 def _seats(recorded: Round) -> list[tuple[int, ...]]:
-    """Return who sits on each board, and who has the bye of the pairing."""
+    """Return the players of each board, and the player with the pairing-allocated bye."""
     seats: list[tuple[int, ...]] = [(board.white, board.black) for board in recorded.boards]
     for bye in recorded.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:

@@ -1,4 +1,4 @@
-"""Warnings before undo or redo changes what was published and players have read, and the lines recorded of it."""
+"""Warnings before undo or redo changes what was published, and the lines recorded about it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SEATS = ("board", "bye")
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """The published rounds, from 1, that a step of undo or redo changes, and how."""
+    """The published rounds, from 1, that undo or redo changes, and how."""
 
     taken_back: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
@@ -29,7 +29,7 @@ class Touched:
 
 
 def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
-    """Return what writing these rows does to published rounds."""
+    """Return the effects that writing these rows has on published rounds."""
     rows = tuple(rows)
     published = {number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published}
     removed: set[int] = set()
@@ -82,7 +82,7 @@ def _publication_taken_back(tournament: Tournament, number: int) -> Caution:
         "The round will no longer be published: it disappears from the display, and posted "
         "sheets should be taken down."
     )
-    # The display goes on showing the results of a round when a later round is published.
+    # The display keeps showing the results of a round when a later round is published.
     if number < published_round(tournament):
         hidden = say("The round will no longer be published; take down posted sheets.")
     recorded = say("The report file will show that the publication was withdrawn.")
@@ -90,7 +90,7 @@ def _publication_taken_back(tournament: Tournament, number: int) -> Caution:
 
 
 def step_lines(action: str, tournament: Tournament, rows: Sequence[RowChange]) -> tuple[str, ...]:
-    """Return the lines that `undo` or `redo` records; lines that an edit recorded come and go with the edit."""
+    """Return the lines that `undo` or `redo` records; lines that an edit recorded are undone and redone with it."""
     changes = touched(tournament, rows)
     lines = [event_line("Publication taken back", number) for number in changes.taken_back]
     lines += [event_line("Published again", number) for number in changes.again]
@@ -115,7 +115,7 @@ def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> 
 
 
 def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
-    """Return those of some rounds whose pairs or byes change; results and new numbers do not count."""
+    """Return the given rounds in which pairs or byes change; results and new numbers do not count."""
     if not rounds:
         return set()
     relevant_rows = []
@@ -129,7 +129,7 @@ def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
     seat_rows += changed_rows(relevant_rows, StoredBoard)
     seat_rows += changed_rows(relevant_rows, StoredBye)
     for seat in seat_rows:
-        # New numbers may bring other places as well; without them a place is a board.
+        # New numbers may also change places; without new numbers a place is a board.
         place = None if moved else seat.key
         if seat.before is not None:
             old_seat = _seat(place, seat.before, moved)
@@ -142,7 +142,7 @@ def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
 
 
 def _seat(place: Row | None, stored: StoredBoard | StoredBye, moved: Mapping[int, int]) -> Row:
-    """Return who sits at a place, by the new numbers, and with which kind of bye."""
+    """Return the players at a place, by their new numbers, and the type of bye."""
     players = [moved.get(number, number) for number in stored.people]
     if isinstance(stored, StoredBye):
         kind = stored.kind
@@ -152,7 +152,7 @@ def _seat(place: Row | None, stored: StoredBoard | StoredBye, moved: Mapping[int
 
 
 def _time_of(rows: Iterable[RowChange], number: int) -> str:
-    """Return the clock time at which a round is published by these rows; empty when there is none."""
+    """Return the clock time at which these rows publish a round; empty if they do not."""
     for row in changed_rows(rows, StoredPublication):
         if row.number == number and row.after is not None:
             if row.after.time:

@@ -31,7 +31,7 @@ QUAD = 4
 def schedule_edition(key: str | None) -> Edition:
     """Return an edition that makes whole schedules: the one with this key, or the first one without a key.
 
-    Raises NeedsChoice for a key that there is not, InvalidTournament for an edition that pairs each round by itself.
+    Raises NeedsChoice for an unknown key, InvalidTournament for an edition that pairs each round separately.
     """
     if key is not None:
         chosen = edition(key)
@@ -68,8 +68,8 @@ def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> 
 def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int = 0) -> Groups:
     """Return the players of each group, by rating or by lot, with numbers from 1 in every group.
 
-    The last group has those who are left over, so that it can be larger than the others, by less than one group.
-    Raises InvalidTournament for a size that no schedule is made for.
+    The remaining players join the last group, which can thus be larger than the others, by less than one group.
+    Raises InvalidTournament for a size without a schedule.
     """
     players = len(tournament.players)
     if not FEWEST_IN_GROUP <= size <= players:
@@ -109,8 +109,7 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
     """Write a tournament file for each group into a folder, and return them open, in the order of the groups.
 
     Their names are that of the field with the number of the group. Raises InvalidTournament before anything is
-    written where one of the files is there already, and StoreError, with none of the files left, where one cannot be
-    written.
+    written if one of the files exists, and StoreError, with none of the files left, if one cannot be written.
     """
     numbers = range(1, len(groups) + 1)
     paths = [folder / f"{stem}-{number}{EXTENSION}" for number in numbers]
@@ -129,7 +128,7 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
 
 
 def event_of_groups(folder: Path, stem: str) -> Path:
-    """Return the file of the event that the groups of a field make; it stands beside theirs."""
+    """Return the file of the event made of a field's groups; it is in the same folder as theirs."""
     return folder / f"{stem}{EVENT_EXTENSION}"
 
 
@@ -150,7 +149,7 @@ def create_event_of_groups(folder: Path, stem: str, groups: Sequence[Tournament]
 
 
 def _check_is_new(path: Path) -> None:
-    """Raise InvalidTournament where a file is there already."""
+    """Raise InvalidTournament if a file exists already."""
     if path.exists():
         raise InvalidTournament(
             say("{file} already exists. Choose another folder.", file=in_a_line(path.name))

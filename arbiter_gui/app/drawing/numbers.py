@@ -22,10 +22,10 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import whole_schedule
 
 Numbers = dict[int, int]
-"""Everybody's new number by the one until now."""
+"""New numbers of all players, by their present numbers."""
 
 LAST_ROUNDS = 3
-"""In so many last rounds players of one federation should not meet."""
+"""Number of last rounds in which players of one federation should not meet."""
 
 
 def giving(numbers: Mapping[int, int], by: NumbersBy, seed: int | None = None) -> GiveNumbers:
@@ -47,7 +47,7 @@ def by_rating(tournament: Tournament) -> Numbers:
 
 
 def by_varma(tournament: Tournament, seed: int) -> Numbers:
-    """Return numbers drawn by Varma's tables. Raises InvalidTournament where there is no table for the players."""
+    """Return numbers drawn by Varma's tables. Raises InvalidTournament if no table fits the number of players."""
     free = [list(group) for group in _varma_groups(tournament)]
     lots = Lots(seed, "varma")
     numbers: Numbers = {}
@@ -64,7 +64,7 @@ def by_varma(tournament: Tournament, seed: int) -> Numbers:
 
 
 def _varma_groups(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of each group of the Varma table. Raises InvalidTournament where there is none."""
+    """Return the numbers of each group of the Varma table. Raises InvalidTournament if there is none."""
     schedule_maker = whole_schedule(tournament.edition)
     player_count = len(tournament.players)
     groups: tuple[tuple[int, ...], ...] = ()
@@ -85,7 +85,7 @@ def _federations(tournament: Tournament) -> list[list[Player]]:
 
 
 def _drawn_group(free: list[list[int]], players: int, lots: Lots) -> list[int]:
-    """Return a group with room for so many players, drawn by lot; the one with most room where none has enough."""
+    """Return a group with room for `players` players, drawn by lot; the roomiest group if none has enough room."""
     roomy = [group for group in free if len(group) >= players]
     if roomy:
         return roomy[lots.below(len(roomy))]
@@ -106,9 +106,9 @@ class LateMeeting:
 
 
 def late_meetings(tournament: Tournament) -> tuple[LateMeeting, ...]:
-    """Return who of one federation meets in the last three rounds of the schedule.
+    """Return the players of one federation who meet in the last three rounds of the schedule.
 
-    Nothing where no schedule can be made, nor where all players are of one federation.
+    Nothing if no schedule can be made, or if all players are of one federation.
     """
     if len({player.federation for player in tournament.players}) < 2:
         return ()
@@ -140,7 +140,7 @@ def late_meeting_words(tournament: Tournament) -> Iterator[Said]:
 
 
 def drawn_numbers(tournament: Tournament, by: NumbersBy, seed: int) -> Numbers:
-    """Return the numbers that a way of giving them leads to; by hand everybody keeps the place in the list."""
+    """Return the numbers drawn or assigned in the given way; by hand, all players keep their order in the list."""
     if by is NumbersBy.LOT:
         return by_lot(tournament, seed)
     if by is NumbersBy.VARMA:

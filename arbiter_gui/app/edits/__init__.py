@@ -1,4 +1,4 @@
-"""Everything an arbiter can change, as frozen values: a label, and the tournament after it."""
+"""Everything an arbiter can change, as frozen values: a label, and the resulting tournament."""
 
 from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, Withdraw
 from arbiter_gui.app.edits.base import Edit

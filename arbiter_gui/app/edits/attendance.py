@@ -1,4 +1,4 @@
-"""Withdrawals, expulsions, returns and announced byes."""
+"""Withdrawals, expulsions, returns and requested byes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from arbiter_gui.engine.editions import first_game
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Let a player leave: `round` is the first one in which the player no longer takes part."""
+    """Withdraw a player: `round` is the first one in which the player no longer takes part."""
 
     player: int
     round: int
@@ -27,7 +27,7 @@ class Withdraw:
         return say("withdraw player {player} from round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the withdrawal recorded; byes announced for later rounds lapse."""
+        """Return the tournament with the withdrawal recorded; byes requested for later rounds lapse."""
         player = player_of(tournament, self.player)
         if self.round < 1:
             raise InvalidTournament(say("Round numbers start at 1."))
@@ -49,7 +49,7 @@ class Withdraw:
 class Expel:
     """Expel a player from `round` on; expelled players are ranked last.
 
-    `reason` says why, and is recorded.
+    `reason` is recorded.
     """
 
     player: int
@@ -104,9 +104,9 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class RequestBye:
-    """Announce a bye or an absence (`ByeKind.ZERO`) in a round that is not paired yet.
+    """Request a bye or an absence (`ByeKind.ZERO`) in a round that is not paired yet.
 
-    One for any game of a match is one for the whole match; it is kept with the first game.
+    A request for any game of a match is one for the whole match; it is kept with the first game.
     """
 
     player: int
@@ -154,7 +154,7 @@ class Attend:
     absent: bool
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the absences in place of the players' byes announced for the round."""
+        """Return the tournament with the absences in place of the players' byes requested for the round."""
         for number in self.players:
             player_of(tournament, number)
         check_bye_round(tournament, self.round)
@@ -171,7 +171,7 @@ class Attend:
 
 @dataclass(frozen=True, slots=True)
 class CancelBye:
-    """Cancel an announced bye or absence."""
+    """Cancel a requested bye or absence."""
 
     player: int
     round: int
@@ -212,7 +212,7 @@ def presence(tournament: Tournament, number: int) -> Return | CancelBye | Reques
 
 
 def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
-    """Return the edit by which several players take part in the next round, or are absent.
+    """Return the edit with which several players take part in the next round, or are absent.
 
     With `play`, players who have withdrawn return.
     """
@@ -237,7 +237,7 @@ def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: 
 
 
 def check_bye_round(tournament: Tournament, number: int) -> None:
-    """Raise InvalidTournament, with the reason, for a round in which nobody can request a bye or be absent."""
+    """Raise InvalidTournament, with the reason, for a round in which no player can request a bye or be absent."""
     check_no_schedule(tournament)
     _check_unpaired(tournament, number)
     if tournament.round_count is not None and number > tournament.round_count:
@@ -252,7 +252,7 @@ def _check_unpaired(tournament: Tournament, number: int) -> None:
 
 
 def _requests_without(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:
-    """Return all requests but that of a player for a round."""
+    """Return all requests except that of a player for a round."""
     return tuple(
         request for request in tournament.requests if (request.player, request.round) != (player, number)
     )

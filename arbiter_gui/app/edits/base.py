@@ -1,4 +1,4 @@
-"""What every edit is, and the checks that several edits share."""
+"""The interface of every edit, and the checks that several edits share."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class Edit(Protocol):
 
     @property
     def label(self) -> Said:
-        """What the edit does, as it stands after "Undo:"."""
+        """The action as shown after "Undo:"."""
         ...
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the changed tournament; InvalidTournament says in a sentence why it cannot be."""
+        """Return the changed tournament; InvalidTournament gives in a sentence the reason why it is impossible."""
         ...
 
 
 def player_of(tournament: Tournament, number: int) -> Player:
-    """Return the player with this pairing number; InvalidTournament when there is none."""
+    """Return the player with this pairing number; InvalidTournament if no player has it."""
     player = tournament.by_number.get(number)
     if player is None:
         raise InvalidTournament(say("There is no player with the pairing number {number}.", number=number))
@@ -76,12 +76,12 @@ def check_before_round_1(tournament: Tournament, what: Said) -> None:
 
 
 def is_open_to_players(tournament: Tournament) -> bool:
-    """Return whether somebody can be added: not once a whole schedule is made."""
+    """Return whether a player can be added: not after a whole schedule has been made."""
     return tournament.schedule is None or not tournament.rounds
 
 
 def check_open_to_players(tournament: Tournament) -> None:
-    """Raise InvalidTournament once a whole schedule is made: nobody can be added to it."""
+    """Raise InvalidTournament after a whole schedule has been made: no player can be added to it."""
     if not is_open_to_players(tournament):
         raise InvalidTournament(
             say(
@@ -92,7 +92,7 @@ def check_open_to_players(tournament: Tournament) -> None:
 
 
 def check_no_schedule(tournament: Tournament) -> None:
-    """Raise InvalidTournament for a bye or an absence in an event with a whole schedule: it knows forfeits only."""
+    """Raise InvalidTournament for a bye or an absence in an event with a whole schedule, which has only forfeits."""
     if tournament.schedule is not None:
         raise InvalidTournament(
             say("In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.")
@@ -105,5 +105,5 @@ def name_or_number(player: Player) -> str:
 
 
 def identity(player: Player) -> tuple[str, str, str]:
-    """Return what distinguishes a player from other players, whatever the pairing number."""
+    """Return the data that distinguishes a player from all others, whatever the pairing number."""
     return player.name, player.fide_id, player.birth

@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class LeaveFideMode:
-    """Let the arbiter do what the rules forbid from now on; it cannot be taken back."""
+    """Permit the arbiter from now on what the rules forbid; this cannot be undone."""
 
     @property
     def label(self) -> Said:
@@ -20,7 +20,7 @@ class LeaveFideMode:
         return say("leave FIDE mode")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the recorded line that says so."""
+        """Return the tournament with the line that records it."""
         if not fide_mode(tournament):
             raise InvalidTournament(say("FIDE mode was left earlier."))
         event = LEFT.removeprefix(f"{MARK} ")

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import AttachedGame, MonthRating, Tournament
 
 @dataclass(frozen=True, slots=True)
 class AttachGames:
-    """Keep games with their boards; a game replaces the one that its board has already."""
+    """Keep games with their boards; a game replaces an earlier one on its board."""
 
     games: tuple[AttachedGame, ...]
 
@@ -20,7 +20,7 @@ class AttachGames:
         return counted(len(self.games), "attach {n} game", "attach {n} games")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the games, in order of rounds and of White's number."""
+        """Return the tournament with the games, sorted by round and by White's number."""
         games_by_board = {}
         for game in (*tournament.games, *self.games):
             games_by_board[game.round, game.white, game.black] = game
@@ -30,7 +30,7 @@ class AttachGames:
 
 @dataclass(frozen=True, slots=True)
 class DetachGames:
-    """Take the games of a round away."""
+    """Remove the games of a round."""
 
     round: int
 
@@ -58,6 +58,6 @@ class TakeMonthRatings:
         return say("use the ratings of the list {month}", month=self.list)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with these ratings of the list and no others of it."""
+        """Return the tournament with these ratings as the only ones of the list."""
         other_lists = [rating for rating in tournament.month_ratings if rating.list != self.list]
         return replace(tournament, month_ratings=(*other_lists, *self.ratings))

@@ -1,4 +1,4 @@
-"""Byes and absences that an imported list requests: which of them can be entered, and why the others cannot."""
+"""Byes and absences that an imported list requests: those that can be entered, and why the rest cannot."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _add_once(names: list[str], name: str) -> None:
 
 
 def _named(names: Sequence[str]) -> Said:
-    """Return names in a list, of many only the first ones and how many more there are."""
+    """Return names in a list; of many only the first ones and the number of further names."""
     unnamed = len(names) - _MOST_NAMED
     if unnamed <= 0:
         return joined(names, "; ")
@@ -57,7 +57,7 @@ def _named(names: Sequence[str]) -> Said:
 
 
 def _refusal(tournament: Tournament, number: int) -> Said | None:
-    """Return why no bye can be requested for a round, None where one can."""
+    """Return why no bye can be requested for a round, None if one can."""
     try:
         check_bye_round(tournament, number)
     except InvalidTournament as refusal:

@@ -1,4 +1,4 @@
-"""Games of a match: they are recorded in one round after the other, and paired at once."""
+"""Games of a match: they are recorded in successive rounds, and paired at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from arbiter_gui.engine.editions import continues_match, edition
 def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
     """Return a tournament with all games of the matches that its last recorded round is part of, by an edition.
 
-    The same where an edition pairs every round by itself, or is not known. Raises what `pair_round` does.
+    Unchanged if an edition pairs every round separately, or is unknown. Raises what `pair_round` does.
     """
     if key is None or not continues_match(tournament, key):
         return tournament
@@ -26,9 +26,9 @@ def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
 
 
 def with_system_stated(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament that says by which kind of system it is paired, where nothing has said so yet.
+    """Return a tournament that names the type of system by which it is paired, if it does not already.
 
-    Without it the second games of its matches would be rounds of their own, in which the same players meet again.
+    Without it the second games of its matches would be separate rounds, in which the same players meet again.
     """
     if not leaves_system_open(tournament):
         return tournament
@@ -46,7 +46,7 @@ def next_games(tournament: Tournament, key: str) -> Round:
 
 
 def with_results_of(recorded: Round, paired: Round) -> Round:
-    """Return a round as it is paired anew, in which players who met in the recorded one keep their result."""
+    """Return a newly paired round in which players who met in the recorded one keep their result."""
     results: dict[tuple[int, int], Result] = {}
     for board in recorded.boards:
         results[board.white, board.black] = board.result

@@ -49,9 +49,9 @@ def next_number(tournament: Tournament) -> int:
 
 @dataclass(frozen=True, slots=True)
 class NumberPlayers:
-    """Give the pairing numbers anew: by rating, then title, then name (C.04.2, 2.2).
+    """Assign the pairing numbers again: by rating, then title, then name (C.04.2, 2.2).
 
-    `equals_stay` keeps the order in which players of the same rating and title stand, in place of the alphabet; with a
+    `equals_stay` keeps the present order of players with the same rating and title, instead of the alphabet; with a
     `seed` it is drawn by lot, and the same seed always draws the same order.
     """
 
@@ -66,7 +66,7 @@ class NumberPlayers:
         return say("number the players")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with players sorted and numbered from 1, in every round alike."""
+        """Return the tournament with players sorted and numbered from 1, in all rounds too."""
         check_numbers_open(tournament)
         return renumbered(tournament, self.numbers(tournament))
 
@@ -74,7 +74,7 @@ class NumberPlayers:
         """Return the new number of every player by the old one."""
         players = sorted(tournament.players, key=_NUMBER)
         if self.seed is not None:
-            # The lots are drawn in the order of the alphabet, whatever the numbers are now.
+            # The lots are drawn in alphabetical order, whatever the numbers are now.
             players.sort(key=strength)
             players = Lots(self.seed, "equals").some(players, len(players))
         # Sorting is stable: without the name in the key, equal players keep the order of their numbers.
@@ -96,7 +96,7 @@ class ExchangeNumbers:
         return say("exchange the numbers {first} and {second}", first=self.first, second=self.second)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the two numbers exchanged, in every round alike."""
+        """Return the tournament with the two numbers exchanged, in all rounds too."""
         check_numbers_open(tournament)
         first_player = player_of(tournament, self.first)
         second_player = player_of(tournament, self.second)
@@ -119,12 +119,12 @@ class ExchangeNumbers:
 
 @dataclass(frozen=True, slots=True)
 class EnterLate:
-    """Enter a player who takes part from `round` on, at the number that is due to the rating.
+    """Enter a player who takes part from `round` on, with the number that the rating requires.
 
-    All players below move down by one. `at_end` gives the next free number instead, which departs from the
-    rules. Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye,
-    `absences` later ones in which the player gets no point. For
-    the rounds that are paired already the player gets the half-point byes that the event grants (C.04.2, 2.4).
+    All players below move down by one. `at_end` gives the next free number instead, which departs from the rules.
+    Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye, `absences`
+    later ones in which the player gets no point. For rounds that are already paired the player gets the half-point
+    byes that the event grants (C.04.2, 2.4).
     """
 
     player: Player
@@ -141,7 +141,7 @@ class EnterLate:
         return say("enter {who} from round {round}", who=self.player.name, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the player, the list in order of number."""
+        """Return the tournament with the player, the list sorted by number."""
         check_open_to_players(tournament)
         if self.round < tournament.next_round:
             raise InvalidTournament(say("Round {round} has already been paired.", round=self.round))
@@ -177,7 +177,7 @@ class EnterLate:
 def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:
     """Return the paired rounds for which a late entry gets a half-point bye: the first ones, as many as are granted.
 
-    There is none in the last rounds, in which the event gives no half-point byes.
+    It excludes the last rounds, in which the event gives no half-point byes.
     """
     granted = tournament.details.late_entry_byes
     rounds = range(1, len(tournament.rounds) + 1)
@@ -201,10 +201,10 @@ RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
 
 
 def proper_number(tournament: Tournament, player: Player) -> int:
-    """Return the number due to a player who joins the others.
+    """Return the pairing number that the rules require for a player who is added.
 
-    The players on the list need not be in order of strength: it is then the place with the fewest stronger
-    players below it and weaker or equal ones above it, and of several such places the highest.
+    The players on the list need not be in order of strength: it is then the place with the fewest stronger players
+    below it and weaker or equal ones above it, and of several such places the highest.
     """
     # It is kept because a late entry needs it three times: in its warning, for the edit, and for the recorded line.
     return tournament.kept(("number due", player), lambda: _number_due(tournament, player))
@@ -216,7 +216,7 @@ def _number_due(tournament: Tournament, player: Player) -> int:
     places = [known_player.number for known_player in players]
     places.append(next_number(tournament))
     stronger = [_is_stronger(known_player, player) for known_player in players]
-    # At the first place no player is above, and all the stronger ones are below.
+    # At the first place no player is above, and all stronger players are below.
     misplaced_counts = [sum(stronger)]
     for is_stronger in stronger:
         if is_stronger:
@@ -228,7 +228,7 @@ def _number_due(tournament: Tournament, player: Player) -> int:
 
 
 def _is_stronger(known_player: Player, player: Player) -> bool:
-    """Return whether a player on the list is stronger than one who joins it."""
+    """Return whether a player on the list is stronger than one being added."""
     # The whole key is costly, as it folds names; it is needed among equal ratings only.
     if known_player.rating != player.rating:
         return known_player.rating > player.rating
@@ -236,14 +236,14 @@ def _is_stronger(known_player: Player, player: Player) -> bool:
 
 
 def with_rating(tournament: Tournament, player: Player) -> Player:
-    """Return a player who is to be entered with the rating that counts in the tournament."""
+    """Return a player to be entered, with the rating that counts in the tournament."""
     return settled(None, player, rating_method(tournament.details.rating_method))
 
 
 def out_of_order(tournament: Tournament) -> tuple[int, ...]:
     """Return the players whose number follows that of a player with a lower rating, or an equal one and lower title.
 
-    None of an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
+    None in an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
     """
     if tournament.team_rules is not None:
         return ()
@@ -342,8 +342,8 @@ def _renumbered_adjustments(
     """Return the adjustments of points under the new numbers."""
     renumbered_adjustments = []
     for adjustment in adjustments:
-        # Without players an adjustment is for the whole field: one whose players are all removed must go,
-        # or it would become one for the field.
+        # An adjustment without players is for the whole field: one whose players are all removed must be dropped, or
+        # it would become one for the field.
         if not adjustment.players or any(number in numbers for number in adjustment.players):
             renumbered_adjustments.append(_of_players(adjustment, numbers))
     return tuple(renumbered_adjustments)
@@ -369,7 +369,7 @@ def _of_player(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tupl
 
 
 def _of_players(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
-    """Return what concerns several players under the new numbers, without removed players."""
+    """Return an item about several players under the new numbers, without removed players."""
     players = tuple(numbers[number] for number in group.players if number in numbers)
     return replace(group, players=players)
 
@@ -408,7 +408,7 @@ def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
     after = replace(recorded, boards=tuple(boards), byes=tuple(byes))
     new_numbers = set(moved.values())
     one_to_one = len(new_numbers) == len(moved)
-    # The round stays sound when no new number is one that the round already names for another player.
+    # The round stays sound if no new number is one that the round already has for another player.
     if one_to_one and players_in(recorded).isdisjoint(new_numbers - moved.keys()):
         still_sound(after, recorded)
     return after
@@ -417,8 +417,8 @@ def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
 def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:
     """Return stated virtual points for a new player above the last one of an accelerated upper group.
 
-    The last player of the group stays its last one, so a player who enters above belongs to it (C.04.7, 1.2).
-    Other distributions of virtual points are the arbiter's own, and nothing is concluded from them.
+    The last player of the group remains its last one, so a player who enters above belongs to it (C.04.7, 1.2). Other
+    distributions of virtual points are the arbiter's own, from which no conclusion is drawn.
     """
     new_points = []
     for round_number in sorted({virtual.round for virtual in tournament.virtual_points}):

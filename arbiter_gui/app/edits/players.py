@@ -29,7 +29,7 @@ _NUMBER = attrgetter("number")
 
 @dataclass(frozen=True, slots=True)
 class AddPlayer:
-    """Enter a player; the number 0 asks for the next free pairing number."""
+    """Enter a player; the number 0 requests the next free pairing number."""
 
     player: Player
 
@@ -41,11 +41,11 @@ class AddPlayer:
         return say("add {who}", who=self.player.name)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the player added, the list in order of number."""
+        """Return the tournament with the player added, the list sorted by number."""
         check_open_to_players(tournament)
         player = with_rating(tournament, self.player)
         if not player.number:
-            # The highest number comes last without sorting: a list of thousands is entered one by one.
+            # The highest number is last without sorting: a list of thousands is entered one by one.
             numbered_player = replace(player, number=next_number(tournament))
             return replace(tournament, players=(*tournament.players, numbered_player))
         number = player.number
@@ -111,7 +111,9 @@ def entering_many(
 
 
 def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
-    """Return the edit that enters a player: before round 1 at the end, later at the number that is due."""
+    """Return the edit that enters a player: before round 1 at the end, later with the number that the rules
+    require.
+    """
     if tournament.rounds:
         return EnterLate(player, tournament.next_round)
     return AddPlayer(player)
@@ -164,7 +166,7 @@ class RemovePlayer:
         return say("remove {who}", who=self.name or say("player {player}", player=self.number))
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament without the player and everything announced for them."""
+        """Return the tournament without the player and all their requests."""
         check_before_round_1(tournament, say("Removing a player"))
         player_of(tournament, self.number)
         new_numbers = {}

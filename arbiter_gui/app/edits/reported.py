@@ -1,4 +1,4 @@
-"""Results corrected too late for the standings: they go into the rating report only (C.04.2, 4.3)."""
+"""Results corrected too late for the standings: they are used in the rating report only (C.04.2, 4.3)."""
 
 from __future__ import annotations
 

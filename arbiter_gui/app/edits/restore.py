@@ -1,4 +1,4 @@
-"""Going back to an earlier state as an edit of its own, so that it can be undone like any other."""
+"""Restoring an earlier state by an edit, so that it can be undone like any other."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from arbiter_gui.domain.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class RestoreState:
-    """Make the tournament what it was; `when` says in the history which state that is.
+    """Restore the tournament to an earlier state, which `when` names in the history.
 
-    Lines recorded since then stay, with the pairing numbers of that state. Lines about players who were not
-    entered yet go, and so do lines that are not true of the restored rounds (`app/cautions/integrity.py`).
-    A tournament that has left FIDE mode does not enter it again. A round that was published since stays
-    published, with the mark of an alteration at `time` (ISO text) if it had other boards.
+    Lines recorded since then stay, with the pairing numbers of that state. Lines about players who were not entered
+    yet are removed, and so are lines that are not true of the restored rounds (`app/cautions/integrity.py`). A
+    tournament that has left FIDE mode does not enter it again. A round that was published since stays published, with
+    the mark of a change at `time` (ISO text) if it had other boards.
     """
 
     state: Tournament
@@ -68,7 +68,7 @@ def _numbers_in(state: Tournament, tournament: Tournament) -> dict[int, int | No
             numbers[player.number] = player.number
         elif current_counts[person] == state_counts[person] == 1:
             numbers[player.number] = state_numbers[person]
-    # A player whose name or birth was corrected since is found by the number, where no other player has it.
+    # A player whose name or birth was corrected since is found by number, unless another player has that number.
     free_numbers = state.by_number.keys() - set(numbers.values())
     for player in tournament.players:
         if player.number not in numbers:

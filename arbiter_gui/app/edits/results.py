@@ -36,7 +36,7 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class ClearResult:
-    """Take the result of a board away; boards and `table` as in `SetResult`."""
+    """Remove the result of a board; boards and `table` as in `SetResult`."""
 
     round: int
     board: int

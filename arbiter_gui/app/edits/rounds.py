@@ -17,12 +17,12 @@ from arbiter_gui.engine.editions import last_game
 
 @dataclass(frozen=True, slots=True)
 class AcceptPairing:
-    """Record the next round as paired, with the other games of its matches where it begins some.
+    """Record the next round as paired, with the remaining games of its matches if it begins any.
 
-    `byes` holds the pairing-allocated bye and the announced byes of the round; `trace_json` is the engine's
-    trace (None: paired by hand) and is kept with the round. `edition` becomes the tournament's when it has
-    none. `note` says why it was paired by hand, and goes on record. `wishes` says which pairs were kept apart by a
-    wish of the event, and goes on record in FIDE mode.
+    `byes` holds the pairing-allocated bye and the requested byes of the round; `trace_json` is the engine's trace
+    (None: paired by hand) and is kept with the round. `edition` becomes the tournament's if it has none. `note` is
+    the reason for pairing by hand, which is put on record. `wishes` are the pairs kept apart by a wish of the event,
+    which are put on record in FIDE mode.
     """
 
     round: int
@@ -48,7 +48,7 @@ class AcceptPairing:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the round added and its bye requests spent."""
+        """Return the tournament with the round added and its bye requests used up."""
         if self.round != tournament.next_round:
             raise InvalidTournament(
                 say(
@@ -83,9 +83,9 @@ class AcceptPairing:
 class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
-    Pairs on a published sheet keep their tables, and pairs of any round with `keep_tables`, as the players sit
-    there already. A published round records which boards were altered, and when: `time` is ISO text. `note` is
-    recorded and says what differs; `count` is how many boards differ.
+    Pairs on a published sheet keep their tables, and pairs of any round with `keep_tables`, as the players are
+    already seated. A published round records which boards were changed, and when: `time` is ISO text. `note` is
+    recorded and names the differences; `count` is the number of different boards.
     """
 
     round: int
@@ -120,7 +120,7 @@ class ChangeRound:
     def _with_later_games(self, changed: Tournament, before: Tournament) -> Tournament:
         """Return a changed tournament with the same players in the later games of the matches, if any.
 
-        A change of a later game is about that game alone.
+        A change of a later game concerns that game alone.
         """
         games = before.match_of(self.round)
         if self.round != games.start:
@@ -136,9 +136,9 @@ class ChangeRound:
 
 
 def altered(before: Round, after: Round, time: str) -> Round:
-    """Return `after` with what `before` records beyond its pairing: publication, alterations, ratings.
+    """Return `after` with the data of `before` beyond its pairing: publication, changes, ratings.
 
-    A published round with a different pairing gets the mark of an alteration at `time` (ISO text).
+    A published round with a different pairing gets the mark of a change at `time` (ISO text).
     """
     known_pairs = {(board.white, board.black) for board in before.boards}
     new_boards = []
@@ -165,7 +165,7 @@ def altered(before: Round, after: Round, time: str) -> Round:
 def _still_reported(reported: Reported, before: Round, after: Round) -> Reported | None:
     """Return a result for the rating report on the board where its two players meet in `after`.
 
-    None when they do not meet in that round.
+    None if they do not meet in that round.
     """
     old_board = before.boards[reported.board - 1]
     for place, board in enumerate(after.boards, 1):
@@ -178,9 +178,9 @@ def _still_reported(reported: Reported, before: Round, after: Round) -> Reported
 
 @dataclass(frozen=True, slots=True)
 class DropRound:
-    """Unpair the last round, and the other games of its matches; announced byes become requests again.
+    """Unpair the last round, with the remaining games of its matches; its requested byes become requests again.
 
-    `first_game` is the round with the first games of its matches where that is another round, else 0.
+    `first_game` is the round with the first games of its matches if that is a different round, otherwise 0.
     """
 
     round: int
@@ -212,7 +212,8 @@ class DropRound:
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
         first = tournament.match_of(self.round).start
         unpaired = tournament.before_round(first)
-        # A player who has withdrawn is absent without a request; one would outlast the player's return.
+        # A player who has withdrawn is absent without a request; a request would still apply after the player's
+        # return.
         withdrawn_players = {
             player.number
             for player in tournament.players
@@ -239,7 +240,7 @@ class PublishRound:
         return say("publish round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the round published, and the other games of its matches with it."""
+        """Return the tournament with the round published, together with the remaining games of its matches."""
         round_of(tournament, self.round)
         for number in tournament.match_of(self.round):
             recorded = tournament.rounds[number - 1]

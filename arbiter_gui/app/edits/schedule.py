@@ -17,7 +17,7 @@ from arbiter_gui.domain.values import PENDING, Board, Round, forfeited
 
 
 def schedule_of(tournament: Tournament) -> Schedule:
-    """Return the schedule of a tournament; InvalidTournament where each round is paired from the standings."""
+    """Return the schedule of a tournament; InvalidTournament if each round is paired from the standings."""
     if tournament.schedule is None:
         raise InvalidTournament(
             say("This tournament has no schedule: each round is paired from the standings.")
@@ -29,7 +29,7 @@ def schedule_of(tournament: Tournament) -> Schedule:
 class AcceptSchedule:
     """Record all rounds of a schedule, from round `first` on, as `edition` made them, which becomes the tournament's.
 
-    Rounds before the first one are those of a report that was cut off in the middle of the event.
+    Rounds before the first one are those of a report that ended in the middle of the event.
     """
 
     edition: str
@@ -43,7 +43,7 @@ class AcceptSchedule:
         return say("make the schedule")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with all rounds; InvalidTournament when other rounds are recorded already."""
+        """Return the tournament with all rounds; InvalidTournament if other rounds are already recorded."""
         if tournament.next_round != self.first:
             raise InvalidTournament(say("The schedule has already been made; remove it first."))
         if tournament.edition not in (None, self.edition):
@@ -71,7 +71,7 @@ class AcceptSchedule:
 
 @dataclass(frozen=True, slots=True)
 class DropSchedule:
-    """Remove all rounds of the schedule; how it is made stays as it is laid down."""
+    """Remove all rounds of the schedule; its settings stay."""
 
     @property
     def label(self) -> Said:
@@ -108,7 +108,7 @@ class PublishSchedule:
 
 @dataclass(frozen=True, slots=True)
 class LeaveSchedule:
-    """Let a player leave a round-robin from `round` on: all later games without a result are forfeits (C.05, 6.5).
+    """Withdraw a player from a round-robin from `round` on: later games without a result are forfeits (C.05, 6.5).
 
     With `annulled` the player's results do not count for any player (6.6). With a `reason` the player is expelled.
     """
@@ -145,7 +145,7 @@ class LeaveSchedule:
 
 
 def absentees(tournament: Tournament) -> dict[int, int]:
-    """Return the players who have left, each with the first round in which they no longer play."""
+    """Return the players who have withdrawn, each with the first round in which they no longer play."""
     return {
         player.number: player.withdrawn_from
         for player in tournament.players
@@ -155,7 +155,7 @@ def absentees(tournament: Tournament) -> dict[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class ReturnToSchedule:
-    """Let a player who has left a round-robin play again from `round` on: forfeits from there on are taken away."""
+    """Let a player who has left a round-robin play again from `round` on: forfeits from that round on are removed."""
 
     player: int
     round: int
@@ -181,7 +181,7 @@ class ReturnToSchedule:
             opponent = board.white + board.black - self.player
             if absent_from.get(opponent, number + 1) > number:
                 return replace(board, result=PENDING)
-            # The opponent has left as well: the game stays lost by forfeit, for the opponent only.
+            # The opponent has withdrawn too: the game stays lost by forfeit, for the opponent only.
             return replace(board, result=forfeited(board.white == opponent, board.black == opponent))
 
         return _with_boards_of(returned, self.player, self.round, reopened)
@@ -222,7 +222,7 @@ class MoveGame:
         return say("move board {board} of round {round} back to its day", board=self.board, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the game on its new day; InvalidTournament when it is played already."""
+        """Return the tournament with the game on its new day; InvalidTournament if it has already been played."""
         schedule = schedule_of(tournament)
         recorded = round_of(tournament, self.round)
         if not 1 <= self.board <= len(recorded.boards):
@@ -241,7 +241,7 @@ class MoveGame:
 
 @dataclass(frozen=True, slots=True)
 class GiveNumbers:
-    """Give all players of a schedule that is not made yet their numbers; `numbers` are (old, new) pairs."""
+    """Assign the numbers of all players before the schedule is made; `numbers` are (old, new) pairs."""
 
     numbers: tuple[tuple[int, int], ...]
     by: NumbersBy
@@ -258,7 +258,9 @@ class GiveNumbers:
         }[self.by]
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament under the new numbers; InvalidTournament unless they are 1 to n, one a player."""
+        """Return the tournament under the new numbers; InvalidTournament unless they are 1 to n, one for each
+        player.
+        """
         schedule = schedule_of(tournament)
         if tournament.rounds:
             raise InvalidTournament(

@@ -38,8 +38,8 @@ from arbiter_gui.standings.decisions import read_decisions
 class ChangeDetails:
     """Replace what is printed about the event, and which ratings count.
 
-    The players' ratings follow. Where the details name a federation whose national ratings came with a report
-    file, these ratings are taken.
+    The players' ratings follow. If the details name a federation whose national ratings came with a report file,
+    these ratings are used.
     """
 
     details: Details
@@ -50,7 +50,7 @@ class ChangeDetails:
         return say("change the event's details")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the new details; InvalidTournament for what cannot be in them."""
+        """Return the tournament with the new details; InvalidTournament for impossible ones."""
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
         read_prizes(self.details.prizes)
@@ -71,7 +71,7 @@ class ChangeDetails:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings:
-    """Replace everything the pairings depend on beside players and rounds; see `of` for single settings."""
+    """Replace everything that the pairings depend on besides players and rounds; see `of` for single settings."""
 
     edition: str | None
     round_count: int | None
@@ -85,7 +85,7 @@ class ChangeSettings:
 
     @staticmethod
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
-        """Return the edit that keeps the tournament's settings but for `changes`, named as the fields."""
+        """Return the edit that keeps the tournament's settings except for `changes`, named as the fields."""
         current = ChangeSettings(
             tournament.edition,
             tournament.round_count,
@@ -138,9 +138,9 @@ class ChangeSettings:
 
 
 def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
-    """Return changed settings with the schedule and the number of rounds that their edition makes of them.
+    """Return changed settings with the schedule and the number of rounds that result from their edition.
 
-    Raises InvalidTournament for another form of a schedule that is made already.
+    Raises InvalidTournament for a different form of a schedule that has already been made.
     """
     schedule_rules = whole_schedule(changed.edition)
     if schedule_rules is None:
@@ -160,7 +160,7 @@ def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
 
 
 def _check_federation(code: str) -> None:
-    """Raise InvalidTournament for what cannot be the federation of national ratings."""
+    """Raise InvalidTournament for text that cannot be the federation of national ratings."""
     if code and not is_federation(code):
         raise InvalidTournament(
             say("The federation of the national ratings, {text}, is not three letters.", text=repr(code))
@@ -168,7 +168,7 @@ def _check_federation(code: str) -> None:
 
 
 def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> None:
-    """Raise InvalidTournament for an adjustment that cannot be counted."""
+    """Raise InvalidTournament for an impossible adjustment."""
     for number in adjustment.players:
         player_of(tournament, number)
     if adjustment.kind not in ADJUSTMENT_KINDS:

@@ -12,13 +12,13 @@ from arbiter_gui.domain.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Edits carried out one after the other, under one label; all of them or none."""
+    """Edits carried out one after another, under one label; all of them or none."""
 
     label: Said
     edits: tuple[Edit, ...]
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament after the last edit; InvalidTournament of the first that cannot be."""
+        """Return the tournament after the last edit; InvalidTournament of the first impossible one."""
         for edit in self.edits:
             tournament = edit.apply(tournament)
         return tournament

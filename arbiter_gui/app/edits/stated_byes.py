@@ -1,4 +1,4 @@
-"""Byes that a report counts without recording them: the arbiter says in which blank rounds they were."""
+"""Byes that a report counts without recording them: the arbiter states in which blank rounds they were."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from arbiter_gui.formats.trf.rounds import blank_rounds
 
 @dataclass(frozen=True, slots=True)
 class StateByes:
-    """Put byes into recorded rounds in which a player has no entry.
+    """Add byes to recorded rounds in which a player has no entry.
 
     `byes` are pairs of a pairing number and the byes of that player, by round.
     """
@@ -32,7 +32,7 @@ class StateByes:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the byes. Raises InvalidTournament where a round has an entry already."""
+        """Return the tournament with the byes. Raises InvalidTournament if a round already has an entry."""
         for number, way in self.byes:
             player = player_of(tournament, number)
             bye_rounds = {bye_round for bye_round, _ in way}

@@ -30,7 +30,7 @@ def team_rules_of(tournament: Tournament) -> TeamRules:
 
 
 def match_of(tournament: Tournament, number: int, match: int) -> Board:
-    """Return a match of a recorded round, both counted from 1; InvalidTournament where there is none."""
+    """Return a match of a recorded round, both counted from 1; InvalidTournament if there is none."""
     recorded = round_of(tournament, number)
     if not 1 <= match <= len(recorded.boards):
         raise InvalidTournament(say("Round {round} has no match {match}.", round=number, match=match))
@@ -38,7 +38,7 @@ def match_of(tournament: Tournament, number: int, match: int) -> Board:
 
 
 def with_match(tournament: Tournament, number: int, match: int, changed: Board) -> Tournament:
-    """Return the tournament with another match in place of one of a recorded round."""
+    """Return the tournament with one match of a recorded round replaced."""
     recorded = round_of(tournament, number)
     boards = (*recorded.boards[: match - 1], changed, *recorded.boards[match:])
     return with_round(tournament, number, replace(recorded, boards=boards))
@@ -46,7 +46,7 @@ def with_match(tournament: Tournament, number: int, match: int, changed: Board) 
 
 @dataclass(frozen=True, slots=True)
 class SetGameResult:
-    """Enter the result of a board of a match, White's mark first; PENDING takes it away. All count from 1."""
+    """Enter the result of a board of a match, White's mark first; PENDING removes it. All count from 1."""
 
     round: int
     match: int
@@ -66,7 +66,7 @@ class SetGameResult:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the result, and with that of the match which follows from its games."""
+        """Return the tournament with the result, and with the resulting score of the match."""
         rules = team_rules_of(tournament)
         match = match_of(tournament, self.round, self.match)
         if not 1 <= self.board <= len(match.games):
@@ -80,7 +80,7 @@ class SetGameResult:
 
 @dataclass(frozen=True, slots=True)
 class SetMatchScore:
-    """Enter a match at once by the game points of both teams in tenths; the games may follow."""
+    """Enter a whole match by the game points of both teams in tenths; the games may follow."""
 
     round: int
     match: int
@@ -117,7 +117,7 @@ class SetMatchScore:
 
 @dataclass(frozen=True, slots=True)
 class SetLineUp:
-    """Enter who plays for a team in a match, in board order; 0 is an empty board."""
+    """Enter the players of a team in a match, in board order; 0 is an empty board."""
 
     round: int
     match: int
@@ -190,7 +190,7 @@ def _with_known_results(games: Iterable[Board], earlier_games: Sequence[Board]) 
 
 
 def with_match_result(match: Board, result: Result, rules: TeamRules) -> Board:
-    """Return a match decided as a whole: forfeited with all its games, taken back, or as the arbiter decides."""
+    """Return a match decided as a whole: forfeited with all its games, cleared, or as the arbiter decides."""
     if result == PENDING:
         first, second = match_line_ups(match, rules)
         return with_games(match, games_between(first, second, rules), rules)

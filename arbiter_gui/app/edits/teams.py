@@ -41,7 +41,7 @@ class EnterTeams:
         return counted(len(self.entries), "add {n} team", "add {n} teams")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the teams, their players numbered behind those that are there."""
+        """Return the tournament with the teams, their players numbered after the existing ones."""
         rules = team_rules_of(tournament)
         names = {team.name.casefold() for team in tournament.players}
         for entry in self.entries:
@@ -55,7 +55,7 @@ class EnterTeams:
 
 
 def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> Tournament:
-    """Return the tournament with a team at its end, its roster, and its players with the next numbers."""
+    """Return the tournament with a team added last, its roster, and its players with the next numbers."""
     earlier_teams = frozenset(tournament.by_number.values())
     rated = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
     changed = entering(tournament, rated).apply(tournament)
@@ -68,12 +68,12 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
 
 
 def _is_new(team: Player, entered: Player, earlier_teams: Collection[Player]) -> bool:
-    """Return whether a team is the one that was entered just now, whatever number it got."""
+    """Return whether a team is the one just entered, whatever number it got."""
     return team.name == entered.name and team not in earlier_teams
 
 
 def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
-    """Return the average rating of the first players of a roster, one for each board; 0 where nobody is rated."""
+    """Return the average rating of the first players of a roster, one for each board; 0 if none is rated."""
     ratings = [player.rating for player in players[: rules.boards] if player.rating]
     if not ratings:
         return 0
@@ -82,9 +82,9 @@ def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRoster:
-    """Replace the roster of a team; players with the number 0 are entered, those who are left out are removed.
+    """Replace the roster of a team; players with the number 0 are entered, omitted players are removed.
 
-    Nobody is removed who has played.
+    No player who has played can be removed.
     """
 
     team: int
@@ -130,7 +130,7 @@ class ChangeRoster:
         )
 
     def _check_removed(self, tournament: Tournament, removed: Set[int]) -> None:
-        """Raise InvalidTournament where a player who is to be removed has been lined up."""
+        """Raise InvalidTournament if a player to be removed has been lined up."""
         for recorded in tournament.rounds:
             for match in recorded.boards:
                 for game in match.games:
@@ -145,7 +145,7 @@ class ChangeRoster:
 
 @dataclass(frozen=True, slots=True)
 class ChangeTeamRules:
-    """Replace the rules of a team event, or make an event of teams of one in which nobody is entered yet."""
+    """Replace the rules of a team event, or make an event without players a team event."""
 
     rules: TeamRules
 
@@ -155,7 +155,7 @@ class ChangeTeamRules:
         return say("change the rules of the team event")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the rules; the number of boards is fixed once a round is paired."""
+        """Return the tournament with the rules; the number of boards is fixed after a round is paired."""
         if not FEWEST_BOARDS <= self.rules.boards <= MOST_BOARDS:
             raise InvalidTournament(
                 say("A match has {least} to {most} boards.", least=FEWEST_BOARDS, most=MOST_BOARDS)

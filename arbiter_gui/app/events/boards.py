@@ -1,4 +1,4 @@
-"""Boards of all groups by the numbers on the tables, for one person who enters the results of all of them."""
+"""Boards of all groups by the numbers on the tables, for one user who enters the results of all of them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class EventBoard:
 
 
 def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
-    """Return the boards that are meant by a number, or by the code of a slip, which a scanner types.
+    """Return the boards for a table number, or for the code of a slip, which a scanner types.
 
-    A number is that of a table in the current round of its group; several groups may have it. The code of a slip tells
-    the group by the name of the tournament, and the round.
+    A number is that of a table in the current round of its group; several groups may have it. The code of a slip
+    gives the group, by the name of the tournament, and the round.
     """
     code = read_slip_code(text)
     if code is not None:
@@ -45,7 +45,9 @@ def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
 
 
 def next_missing(event: Event, after: EventBoard | None = None) -> EventBoard | None:
-    """Return the first board without a result in the current rounds, by table, beginning behind one; None for none."""
+    """Return the first board without a result in the current rounds, by table, starting after a given one; else
+    None.
+    """
     missing = []
     for group in event.groups:
         number = group.tournament.current_round
@@ -66,7 +68,7 @@ def _of_slip(group: Group, code: SlipCode) -> tuple[EventBoard, ...]:
 
 
 def _at(group: Group, number: int, table: int) -> tuple[EventBoard, ...]:
-    """Return the board at a table in a round of a group, none where there is no such table."""
+    """Return the board at a table in a round of a group, none if that table does not exist."""
     if not number:
         return ()
     tables = table_numbers(group.tournament, number)

@@ -1,4 +1,4 @@
-"""Check-in of all groups: who of the whole event is here for the next round of the group."""
+"""Check-in of all groups: players of the whole event who are present for the next round of their group."""
 
 from __future__ import annotations
 
@@ -33,12 +33,16 @@ class ExpectedPlayer:
 
 
 def has_check_in(tournament: Tournament) -> bool:
-    """Tell whether players of a group can be checked in: not after the last round, and not with a whole schedule."""
+    """Return whether players of a group can be checked in: not after the last round, and not with a whole
+    schedule.
+    """
     return bool(tournament.players) and not tournament.over and tournament.schedule is None
 
 
 def expected_players(event: Event) -> tuple[ExpectedPlayer, ...]:
-    """Return who may play the next round of any group, by name; who has left is not among them."""
+    """Return the players who may play the next round of any group, by name; players who have left are not
+    included.
+    """
     expected = []
     for group in event.groups:
         if has_check_in(group.tournament):
@@ -66,7 +70,7 @@ def _of_group(group: Group) -> list[ExpectedPlayer]:
 
 
 def all_absent(tournament: Tournament) -> Edit | None:
-    """Return the edit with which check-in of a group begins: all absent but those with a bye; None if they are."""
+    """Return the edit that begins the check-in of a group: all absent except those with a bye; None if they are."""
     rows = _of_group(Group("", tournament)) if has_check_in(tournament) else []
     numbers = [row.player.number for row in rows if row.presence is Presence.HERE]
     if not numbers:
@@ -75,7 +79,7 @@ def all_absent(tournament: Tournament) -> Edit | None:
 
 
 def expected_player(event: Event, who: str) -> ExpectedPlayer:
-    """Return who is meant by ``GROUP:NUMBER`` or by a name; InvalidTournament where that is nobody, or several."""
+    """Return the player for ``GROUP:NUMBER`` or a name; InvalidTournament if there is none, or several."""
     group, _, number = who.rpartition(":")
     rows = expected_players(event)
     if group and number.isdecimal():

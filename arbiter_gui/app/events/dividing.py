@@ -25,7 +25,7 @@ _BAND = re.compile(r"(\d{1,4})?-(\d{1,4})?")
 
 @dataclass(frozen=True, slots=True)
 class GroupRule:
-    """Who belongs to a group: everything that is given has to hold, and nothing given takes everybody.
+    """The conditions for a group: all that are given must hold, and without any the group accepts all players.
 
     Ratings and years of birth are bands with both ends; an unrated player has the rating 0.
     """
@@ -39,7 +39,7 @@ class GroupRule:
     category: str = ""
 
     def takes(self, player: Player) -> bool:
-        """Tell whether a player belongs to the group; one without a year of birth belongs to none with years."""
+        """Return whether a player belongs to the group; without a year of birth a player fits no rule with years."""
         if not self.lowest_rating <= player.rating <= self.highest_rating:
             return False
         has_years = (self.first_year, self.last_year) != (0, _NO_END)
@@ -54,7 +54,7 @@ class GroupRule:
 
 @dataclass(frozen=True, slots=True)
 class ProposedMove:
-    """A player who belongs to another group by the rules."""
+    """A player who belongs to a different group under the rules."""
 
     player: Player
     source: str
@@ -90,7 +90,7 @@ def group_rule(text: str) -> GroupRule:
 
 
 def rule_text(rule: GroupRule) -> str:
-    """Return a rule as it is written; `group_rule` reads it back to an equal one.
+    """Return a rule in its written form; `group_rule` reads it back to an equal one.
 
     >>> rule_text(group_rule("A: rating=1800-, born=2010-2014, sex=w"))
     'A: rating=1800-, born=2010-2014, sex=w'
@@ -111,9 +111,9 @@ def rule_text(rule: GroupRule) -> str:
 
 
 def rules_of(event: EventFile) -> tuple[GroupRule, ...]:
-    """Return the rules that an event file keeps, without those of groups that it has no more.
+    """Return the rules in an event file, without those of groups that it no longer has.
 
-    Raises InvalidTournament for a line that is no rule.
+    Raises InvalidTournament for a line that is not a rule.
     """
     names = {group.name.casefold() for group in event.groups}
     rules = [group_rule(text) for text in event.rules]
@@ -129,11 +129,11 @@ def keep_rules(path: Path, rules: Sequence[GroupRule]) -> None:
 
 
 def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
-    """Return who belongs elsewhere by the first rule that takes the player; whom no rule takes stays.
+    """Return the players who belong elsewhere by the first rule that fits; a player whom no rule fits stays.
 
     Players of a group that has begun stay where they are, and so do those of a group without a rule, such as a blitz
-    beside the open. Nobody moves to a group in which the same person is already. Raises InvalidTournament for a rule of
-    an unknown group.
+    beside the open. No player moves to a group in which the same person already is. Raises InvalidTournament for a
+    rule of an unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
@@ -156,7 +156,7 @@ def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMo
 def carry_out(path: Path, moves: Sequence[ProposedMove], opened: Opened | None = None) -> tuple[Moved, ...]:
     """Carry out proposed moves of an event file, all those from one group to another at once.
 
-    Errors as `move_players`; what was moved before the error stays moved.
+    Errors as `move_players`; moves made before the error are kept.
     """
     numbers_by_groups: dict[tuple[str, str], list[int]] = {}
     for move in moves:
@@ -172,12 +172,12 @@ def carry_out(path: Path, moves: Sequence[ProposedMove], opened: Opened | None =
 
 
 def _number_now(number: int, moved_before: Sequence[int]) -> int:
-    """Return the number of a player once others have left the group: before round 1 the numbers close up."""
+    """Return the number of a player after others have left the group: before round 1 the numbers close up."""
     return number - sum(moved < number for moved in moved_before)
 
 
 def _band_text(lowest: int, highest: int) -> str:
-    """Return a band as it is written, without an end that does not count."""
+    """Return a band in its written form, without an end that does not count."""
     return f"{lowest or ''}-{highest if highest < _NO_END else ''}"
 
 

@@ -8,13 +8,13 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def board_count(tournament: Tournament) -> int:
-    """Return how many boards a group needs at most: in the rounds so far, or if everybody plays."""
+    """Return the most boards a group needs: in the rounds so far, or if all its players play."""
     boards_so_far = max((len(recorded.boards) for recorded in tournament.rounds), default=0)
     return max(boards_so_far, len(tournament.players) // 2)
 
 
 def proposed_first_boards(event: Event) -> dict[str, int]:
-    """Return the first board of each group, one group behind the other in their order."""
+    """Return the first board of each group, in the order of the groups."""
     first_boards = {}
     next_board = 1
     for group in event.groups:

@@ -1,6 +1,6 @@
 """Groups that become one: before round 1, or as sections whose schedules merge, with all results carried over.
 
-The merged group is a new tournament; those it was made of stay as they are, files of their own.
+The merged group is a new tournament; the files of its original groups are unchanged.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from arbiter_gui.storage import EXTENSION
 def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
     """Make one group of several, in a new file beside the event file, and return the event with it in their place.
 
-    The event file is written last and at once: whatever stops the program before leaves the event as it was. Raises
-    InvalidTournament where the groups cannot be merged, and StoreError where a file cannot be written.
+    The event file is written last and at once: if the program stops before, the event is unchanged. Raises
+    InvalidTournament if the groups cannot be merged, and StoreError if a file cannot be written.
     """
     event = read_event(path)
     opened = open_event(path).event
@@ -55,7 +55,7 @@ def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
 
 
 def add_group(path: Path, name: str, like: str) -> EventFile:
-    """Make an empty group with the rules and settings of another one, into which its players can then be divided.
+    """Make an empty group with the rules and settings of another, into which its players can then be divided.
 
     Errors as `merge_groups`.
     """
@@ -78,11 +78,11 @@ def empty_like(tournament: Tournament, name: str) -> Tournament:
 
 
 def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
-    """Return one tournament of the players, rounds and byes of several, numbered anew by rating.
+    """Return one tournament of the players, rounds and byes of several, renumbered by rating.
 
-    Settings are those of the first group, and so are the dates; the number of rounds is the highest. Results count as
-    if all had played in one tournament. Records of report files and the prizes of the others are not carried over.
-    Raises InvalidTournament, with the reason, where the groups cannot be merged.
+    Settings and dates are those of the first group; the number of rounds is the highest. Results count as if all had
+    played in one tournament. Records of report files and the prizes of the remaining groups are not carried over.
+    Raises InvalidTournament, with the reason, if the groups cannot be merged.
     """
     _check_mergeable(groups)
     first = groups[0].tournament
@@ -113,7 +113,7 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
 
 
 def _check_mergeable(groups: Sequence[Group]) -> None:
-    """Raise InvalidTournament where groups cannot go on as one."""
+    """Raise InvalidTournament if groups cannot continue as one."""
     if len({group.name for group in groups}) < 2:
         raise InvalidTournament(say("Merging needs at least two groups."))
     first = groups[0]
@@ -129,7 +129,7 @@ def _check_mergeable(groups: Sequence[Group]) -> None:
 
 
 def _not_mergeable(first: Group, group: Group) -> Said | None:
-    """Return why a group cannot be merged with the first one; None where it can."""
+    """Return why a group cannot be merged with the first one; None if it can."""
     tournament = group.tournament
     if tournament.schedule is not None or tournament.team_rules is not None:
         return say("Group {name} is a round-robin or a team event, which cannot be merged.", name=group.name)
@@ -156,13 +156,13 @@ def _not_mergeable(first: Group, group: Group) -> Said | None:
 
 
 def _merged_rounds(parts: Sequence[Tournament]) -> tuple[Round, ...]:
-    """Return the rounds of all parts, which have equally many."""
+    """Return the rounds of all parts, which have the same number of rounds."""
     rounds_together = zip(*(part.rounds for part in parts), strict=True)
     return tuple(_merged_round(rounds) for rounds in rounds_together)
 
 
 def _merged_round(rounds: Sequence[Round]) -> Round:
-    """Return one round of those that were played in the groups, board after board."""
+    """Return one round made of those played in the groups, board after board."""
     boards: list[Board] = []
     for recorded in rounds:
         boards += [replace(board, table=None) for board in recorded.boards]
@@ -177,17 +177,17 @@ def _merged_round(rounds: Sequence[Round]) -> Round:
 
 
 def _without_table(player: Player) -> Player:
-    """Return a player without what belongs to the old group: the table, and the rank among equals."""
+    """Return a player without the data of the old group: the table, and the rank among equals."""
     return replace(player, fixed_board=None, rank=None)
 
 
 def _all(parts: Sequence[Tournament], field: str) -> tuple[Any, ...]:
-    """Return the values of a field of all parts, one behind the other."""
+    """Return the values of a field of all parts, concatenated."""
     return tuple(value for part in parts for value in getattr(part, field))
 
 
 def _free_file_name(path: Path, name: str) -> str:
-    """Return what the file of a new group beside the event file is called; no other file is."""
+    """Return a file name for a new group beside the event file, which no existing file has."""
     folder = path.absolute().parent
     taken = [file.stem for file in folder.glob(f"*{EXTENSION}")]
     return slugs_apart([name], taken)[0] + EXTENSION

@@ -1,9 +1,9 @@
 """Moving players from one group of an event to another, with all personal data.
 
-Two files change, which no single transaction covers. So the move is written into the event file first, under a name of
-its own; then the players are entered in the new group, then taken out of the old one, both under that name; then the
-note is removed. Whatever stops the program in between, `finish_moves` goes on from there: a move whose players have
-arrived is completed, one whose players have not is dropped, and by its name none is done twice.
+Two files change, which no single transaction covers. So the move is written into the event file first, under a unique
+name; then the players are entered in the new group, and then removed from the old one, both under that name; then the
+note is removed. If the program stops in between, `finish_moves` continues: a move whose players have arrived is
+completed, any other is dropped, and by its name none is done twice.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from arbiter_gui.formats.event_file import EventFile, MovingPlayer, PendingMove
 from arbiter_gui.storage import Author
 
 Opened = Callable[[str], Session]
-"""Opens the tournament of a place, to change it."""
+"""Opens the tournament of a group's place for changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A finished move: whom it concerned, from where, to where."""
+    """A finished move: the players, the old group, and the new one."""
 
     who: tuple[str, ...]
     source: str
@@ -41,7 +41,7 @@ class Moved:
 
     @property
     def said(self) -> Said:
-        """The sentence about it."""
+        """The sentence that reports it."""
         groups = {"source": self.source, "target": self.target}
         if len(self.who) == 1:
             return say("{who} moved from {source} to {target}.", who=self.who[0], **groups)
@@ -63,10 +63,10 @@ def move_players(
 ) -> Moved:
     """Move the players with these pairing numbers of group `source` to group `target`, in their order there.
 
-    Before round 1 they are removed from the old group; later they leave it from the next round on, and their
-    results stay. In a group that has begun they are late entries. Moves that were begun before are finished first.
-    `opened` opens tournaments, for who has them open already. Raises InvalidTournament where the move is not possible
-    and StoreError where a file cannot be written.
+    Before round 1 they are removed from the old group; later they leave it from the next round on, and their results
+    stay. In a group that has begun they are late entries. Moves that were begun before are finished first. `opened`
+    opens tournaments, for callers that already have them open. Raises InvalidTournament if the move is not possible
+    and StoreError if a file cannot be written.
     """
     finish_moves(path, opened)
     event = read_event(path)
@@ -78,7 +78,7 @@ def move_players(
         players = [player_of(old_group.tournament, number) for number in sorted(numbers)]
         moving = tuple(MovingPlayer(player.number, player.name) for player in players)
         move = PendingMove(uuid4().hex, source, target, moving)
-        # Both edits are tried before anything is written: a move that is refused leaves no trace.
+        # Both edits are tried before anything is written: a refused move has no effect.
         entering = _entering(old_group.tournament, new_group.tournament, players)
         entering.apply(new_group.tournament)
         _leaving(old_group.tournament, players).apply(old_group.tournament)
@@ -90,7 +90,7 @@ def move_players(
 
 
 def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved, ...]:
-    """Finish the moves that were begun and broken off; return those that were completed now."""
+    """Finish the moves that were begun and interrupted; return those that were completed now."""
     event = read_event(path)
     if not event.moves:
         return ()
@@ -110,10 +110,10 @@ def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved, ...]:
 
 
 def _still_there(old_group: Session, move: PendingMove) -> list[Player]:
-    """Return the players of a broken-off move who have not left the old group yet.
+    """Return the players of an interrupted move who have not left the old group yet.
 
-    The group may have been changed in the meantime by itself: a player is who has the name, and the number tells
-    namesakes apart.
+    The group may have been changed separately in the meantime: players are found by name, and the number
+    distinguishes namesakes.
     """
     if old_group.has_entry(move.entry):
         return []
@@ -143,7 +143,7 @@ class _Groups:
             session.close()
 
     def of(self, name: str) -> Session:
-        """Return the open tournament of a group. Raises InvalidTournament for a group that there is not."""
+        """Return the open tournament of a group. Raises InvalidTournament for an unknown group."""
         place = next((group.place for group in self._event.groups if group.name == name), None)
         if place is None:
             raise InvalidTournament(say("There is no group {name} in this event.", name=name))
@@ -155,12 +155,12 @@ class _Groups:
 
 
 def _entering(source: Tournament, target: Tournament, players: Sequence[Player]) -> Edit:
-    """Return the edit by which players enter the new group, with the half-point byes requested in the old one."""
+    """Return the edit with which players enter the new group, with the half-point byes requested in the old one."""
     byes = []
     for player in players:
         requests = [request for request in source.requests if request.player == player.number]
         byes.append(tuple(request.round for request in requests if request.kind is ByeKind.HALF))
-    # The rank among equals, the table and an absence belong to the old group.
+    # The rank among equals, the table and an absence apply to the old group.
     entrants = [
         replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None) for player in players
     ]
@@ -172,7 +172,7 @@ def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
     if tournament.rounds:
         edits = [leaving(tournament, player.number, tournament.next_round) for player in players]
     else:
-        # The highest numbers first: who is removed before round 1 closes up the numbers above.
+        # The highest numbers first: removing a player before round 1 closes up the numbers above.
         falling = sorted(players, key=lambda player: -player.number)
         edits = [RemovePlayer(player.number, player.name) for player in falling]
     if len(edits) == 1:
@@ -181,7 +181,7 @@ def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
 
 
 def _who(players: Sequence[Player]) -> str:
-    """Return the name of the only player, or how many there are."""
+    """Return the name of the only player, or the number of players."""
     if len(players) == 1:
         return players[0].name
     return str(counted(len(players), "{n} [player|players]"))

@@ -29,7 +29,7 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 @dataclass(frozen=True, slots=True)
 class MissingGroup:
-    """A group whose tournament cannot be opened, and why."""
+    """A group whose tournament cannot be opened, and the reason."""
 
     name: str
     place: str
@@ -37,13 +37,13 @@ class MissingGroup:
 
     @property
     def said(self) -> Said:
-        """The sentence about it."""
+        """The sentence that reports it."""
         return say("Group {name} is missing: {why}", name=self.name, why=self.why)
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedEvent:
-    """An event as it stands now, where each tournament is, and the groups that could not be opened."""
+    """An event in its present state, the place of each tournament, and the groups that could not be opened."""
 
     event: Event
     file: EventFile
@@ -52,9 +52,9 @@ class OpenedEvent:
 
 
 def open_event(path: Path) -> OpenedEvent:
-    """Read an event file, a folder or a tournament file as an event, and look into each of its tournaments.
+    """Read an event file, a folder or a tournament file as an event, and read each of its tournaments.
 
-    Raises FormatError for a file that is no event, StoreError where it cannot be read, and InvalidTournament for a
+    Raises FormatError for a file that is not an event, StoreError if it cannot be read, and InvalidTournament for a
     folder without tournament files.
     """
     if path.is_dir():
@@ -66,7 +66,7 @@ def open_event(path: Path) -> OpenedEvent:
 
 
 def read_event(path: Path) -> EventFile:
-    """Return what an event file says. Errors as `open_event`."""
+    """Return the content of an event file. Errors as `open_event`."""
     try:
         check_regular(path, MOST_BYTES, say("an event file"))
         data = path.read_bytes()
@@ -78,7 +78,7 @@ def read_event(path: Path) -> EventFile:
 
 
 def event_of_folder(folder: Path) -> EventFile:
-    """Return the event that the tournament files of a folder make, each a group called as its file.
+    """Return the event made of the tournament files of a folder, each group named after its file.
 
     Raises InvalidTournament for a folder without one.
     """
@@ -90,15 +90,15 @@ def event_of_folder(folder: Path) -> EventFile:
 
 
 def save_event(path: Path, event: EventFile) -> None:
-    """Write the file of an event whole; StoreError where that is not possible."""
+    """Write the file of an event whole; StoreError if that is not possible."""
     write_file(path, write_event_file(event))
 
 
 def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
-    """Make the file of an event of these tournament files, each a group called as its file; return what it says.
+    """Create the file of an event of these tournament files, each group named after its file; return its content.
 
-    A file in the same folder or below it is named by its path from there. Raises InvalidTournament for none at all,
-    for two of the same name and for another extension, StoreError where the file cannot be written.
+    A file in the same folder or below it is named by its path from there. Raises InvalidTournament if there are none,
+    for two of the same name and for a different extension, StoreError if the file cannot be written.
     """
     if path.suffix != EXTENSION:
         raise InvalidTournament(
@@ -114,7 +114,7 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
             place = place.relative_to(folder)
         groups.append(GroupPlace(tournament.stem, place.as_posix()))
     event = EventFile(name, tuple(groups))
-    # What was made is read as any other file is: so it holds nothing that could not be opened again.
+    # The new file is read back like any other, so it cannot hold anything that could not be opened again.
     read_event_file(write_event_file(event), path.name)
     save_event(path, event)
     return event
@@ -132,9 +132,9 @@ def _opened(file: EventFile, folder: Path) -> OpenedEvent:
 
 
 def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
-    """Open the tournament of a group, only to look into it or to change it.
+    """Open the tournament of a group, for reading only or for changes.
 
-    The password of a server is the one that is kept on this machine. Raises StoreError where it cannot be opened.
+    The password of a server is the one kept on this machine. Raises StoreError if it cannot be opened.
     """
     if is_address(place):
         address = read_address(place)

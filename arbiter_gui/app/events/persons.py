@@ -1,4 +1,4 @@
-"""Persons who play in several groups: what the groups say differently about them, and games at the same hour."""
+"""Persons who play in several groups: how their data differ between groups, and games at the same hour."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from arbiter_gui.domain.values import Player
 PERSONAL = (
     "name", "title", "sex", "federation", "fide_id", "birth", "club", "national_id", "email", "phone", "contact",
 )  # fmt: skip
-"""What belongs to the person and not to a group: ratings, fees, categories and byes are those of each group."""
+"""Fields of the person, not of a group: ratings, fees, categories and byes belong to each group."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupEntry:
-    """A player with the group."""
+    """A player and the name of the group."""
 
     group: str
     player: Player
@@ -32,7 +32,7 @@ class GroupEntry:
 
 @dataclass(frozen=True, slots=True)
 class SharedPerson:
-    """Somebody who plays in several groups; `differing` are the personal fields that are not the same in all."""
+    """A person who plays in several groups; `differing` are the personal fields that are not the same in all."""
 
     entries: tuple[GroupEntry, ...]
 
@@ -48,13 +48,13 @@ class SharedPerson:
         return tuple(field for field in PERSONAL if len({getattr(player, field) for player in players}) > 1)
 
     def entry_of(self, group: str) -> GroupEntry | None:
-        """Return the entry in a group, in whatever case it is typed; None where there is none."""
+        """Return the entry in a group, ignoring the case of its name; None if there is none."""
         folded = group.casefold()
         return next((entry for entry in self.entries if entry.group.casefold() == folded), None)
 
 
 def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
-    """Return who plays in several groups, by name."""
+    """Return the persons who play in several groups, by name."""
     shared = []
     for person in people([group.tournament for group in event.groups]):
         if len(person.entries) > 1:
@@ -64,9 +64,10 @@ def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
 
 
 def same_as_in(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
-    """Return the edits, by group, with which a person is everywhere called and known as in one group.
+    """Return the edits, by group, that give a person the personal data of one group everywhere.
 
-    What is empty there stays in the others as it is. Raises InvalidTournament where the person is not in the group.
+    Fields that are empty in it stay unchanged in the rest. Raises InvalidTournament if the person is not in the
+    group.
     """
     model = person.entry_of(group)
     if model is None:
@@ -80,13 +81,13 @@ def same_as_in(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
 
 
 def with_personal_data(player: Player, model: Player) -> Player:
-    """Return a player with the personal data of another entry of the same person, as far as that has them."""
+    """Return a player with the personal data of another entry of the same person, except for its empty fields."""
     values = {field: getattr(model, field) for field in PERSONAL if getattr(model, field)}
     return replace(player, **values)
 
 
 def elsewhere(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...]:
-    """Return the entries in other groups of somebody who is, or was until now, a player of a group."""
+    """Return the entries in other groups of a person who is, or was until now, a player of a group."""
     entries = []
     for other in event.groups:
         if other.name != group:
@@ -99,9 +100,9 @@ def elsewhere(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...
 
 
 def changed_persons(before: Tournament, after: Tournament) -> tuple[tuple[Player, Player], ...]:
-    """Return whose personal data differ between two states of a group, each as they were and as they are.
+    """Return the players whose personal data differ between two states of a group, each before and after.
 
-    Where numbers or the players changed as well nobody is told apart for sure, and nobody is returned.
+    If numbers or the players changed as well, no player can be identified for sure, and none is returned.
     """
     if before.by_number.keys() != after.by_number.keys():
         return ()
@@ -109,7 +110,7 @@ def changed_persons(before: Tournament, after: Tournament) -> tuple[tuple[Player
     for old, new in zip(before.players, after.players, strict=True):
         if old is not new and _personal(old) != _personal(new):
             changed.append((old, new))
-    # One person was corrected, or the data of a list were taken over; when most are others, they were renumbered.
+    # One person was corrected, or data were imported from a list; if most players differ, they were renumbered.
     if 2 * len(changed) > len(after.players):
         return ()
     return tuple(changed)
@@ -148,7 +149,7 @@ def _double_booking(
 
 
 def _playing(event: Event, entry: GroupEntry, hours: dict[int, _Hour]) -> Iterator[tuple[int, _Hour]]:
-    """Yield the rounds to come in which a player takes part, with their hours."""
+    """Yield the future rounds in which a player takes part, with their hours."""
     group = event.group(entry.group)
     assert group is not None
     player = entry.player
@@ -161,7 +162,7 @@ def _playing(event: Event, entry: GroupEntry, hours: dict[int, _Hour]) -> Iterat
 
 
 def _hours_of_rounds(tournament: Tournament) -> dict[int, _Hour]:
-    """Return the day and the hour at which each round that is not over begins, where both are known."""
+    """Return the day and the hour at which each unfinished round begins, if both are known."""
     hours = {}
     details = tournament.details
     for number, (day, time) in enumerate(zip(details.dates, details.times, strict=False), 1):

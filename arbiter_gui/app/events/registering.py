@@ -22,7 +22,7 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class Applicant:
-    """Somebody who wants to play in the event; `wanted` is the group that a form names.
+    """A person who wants to play in the event; `wanted` is the group named on the form.
 
     `byes` are rounds with a half-point bye, `absences` those without points.
     """
@@ -35,9 +35,9 @@ class Applicant:
 
 @dataclass(frozen=True, slots=True)
 class ProposedEntry:
-    """Into which group an applicant is to be entered; empty where no rule takes the player.
+    """The group into which an applicant is to be entered; empty if no rule fits the player.
 
-    `known` are the entries that the same person has in the event already. Who is in the proposed group already is not
+    `known` are the existing entries of the same person in the event. A player already in the proposed group is not
     entered again.
     """
 
@@ -47,7 +47,7 @@ class ProposedEntry:
 
     @property
     def player(self) -> Player:
-        """The player as entered: what the form leaves out is taken from an entry in another group."""
+        """The player as entered: data missing on the form is copied from an entry in another group."""
         player = self.applicant.player
         for entry in self.known:
             empty_fields = [field for field in PERSONAL if not getattr(player, field)]
@@ -68,10 +68,10 @@ class ProposedEntry:
 def proposed_entries(
     event: Event, rules: Sequence[GroupRule], applicants: Sequence[Applicant]
 ) -> tuple[ProposedEntry, ...]:
-    """Return the group of each applicant: the one that the form names, else that of the first rule that applies.
+    """Return the group of each applicant: the one named on the form, or else that of the first rule that applies.
 
-    A category that is called as a group names it as well. Without rules a single group takes everybody. Who stands in
-    the list twice is entered once. Raises InvalidTournament for a rule of an unknown group.
+    A category with the name of a group also names the group. Without rules a single group accepts all players. A
+    player listed twice is entered once. Raises InvalidTournament for a rule of an unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
@@ -104,7 +104,7 @@ def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applica
 
 
 def _rated_for(event: Event, player: Player) -> Player:
-    """Return a player with the rating that counts, as the first group works it out; it may be given as it is."""
+    """Return a player with the rating that counts by the first group's method, or with the given rating."""
     if player.rating or not event.groups:
         return player
     method = rating_method(event.groups[0].tournament.details.rating_method)
@@ -114,11 +114,13 @@ def _rated_for(event: Event, player: Player) -> Player:
 def enter_applicants(
     proposals: Sequence[ProposedEntry], opened: Callable[[str], Session]
 ) -> tuple[Said, ...]:
-    """Enter everybody who is proposed for a group, one edit a group.
+    """Enter all applicants with a proposed group, one edit for each group.
 
     Return a sentence for each group, with those about byes that were not entered.
-    `opened` returns the open tournament of a group. In a group that has begun they are late entries. Whatever stops the
-    program in between, the same list can be entered again: who is in the group is left out. Errors as `Session.apply`.
+
+    `opened` returns the open tournament of a group. In a group that has begun they are late entries. If the program
+    stops in between, the same list can be entered again: players already in the group are skipped. Errors as
+    `Session.apply`.
     """
     proposals_by_group: dict[str, list[ProposedEntry]] = {}
     for proposal in proposals:

@@ -1,8 +1,8 @@
 """Random tournaments: the same recipe and seed give the same tournament on every machine.
 
-recipe     what is asked for
-by_lot     the rest of it, drawn
-lots       chance, from nothing but `random.Random(text).random()`
+recipe     the settings of a tournament
+by_lot     settings not given, drawn
+lots       chance, only from `random.Random(text).random()`
 field      players, prohibited groups, virtual points
 results    the result of a game
 attendance byes, withdrawals and late entries

@@ -22,9 +22,10 @@ class RandomAttendance:
         self._gone: set[int] = set()
 
     def requests(self, number: int) -> tuple[ByeRequest, ...]:
-        """Return the absences of a round, by pairing number; at least two players always stay.
+        """Return the absences of a round, by pairing number; at least two players always remain.
 
-        Rounds are asked for in order; the first one any number of times, for nobody leaves before it.
+        Rounds are requested in order, except that the first may be requested repeatedly, as no player withdraws
+        before it.
         """
         lots = Lots(self._seed, "attendance", number)
         away: dict[int, ByeKind] = {}
@@ -44,7 +45,7 @@ class RandomAttendance:
 
     @property
     def gone(self) -> frozenset[int]:
-        """Who has left for good, as far as rounds were asked for."""
+        """The players who have withdrawn in the rounds requested so far."""
         return frozenset(self._gone)
 
     def _bye(self, share: float) -> ByeKind | None:

@@ -12,11 +12,11 @@ from arbiter_gui.engine.editions import WholeSchedule, games_in_match, whole_sch
 
 PLAYERS = (15, 215)
 ROUNDS = (5, 15)
-"""The sizes that generators of the field draw from."""
+"""The ranges from which common generators draw sizes."""
 RATING_CAP = 400
-"""Results are drawn as if two ratings never were further apart."""
+"""Results are drawn as if two ratings never differed by more."""
 TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN", "WON", "BPG", "PS", "KS", "ARO", "TPR")
-"""What the list of tie-breaks is drawn from: at most five, in any order."""
+"""The codes from which the list of tie-breaks is drawn: at most five, in any order."""
 
 
 def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recipe:
@@ -35,7 +35,7 @@ def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recip
 def _drawn_for_schedule(
     lots: Lots, schedule_maker: WholeSchedule, given: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Return what is different for an event whose whole schedule is made at once: size, cycles and rounds."""
+    """Return the values that differ for an event with a whole schedule: size, cycles and rounds."""
     players = given.get("players") or lots.between(*schedule_maker.players)
     cycles = given.get("cycles") or lots.between(1, 2)
     rounds = schedule_maker.rounds(players, Schedule(cycles))
@@ -63,7 +63,7 @@ def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:
     highest = lots.between(2000, 2800)
     return {
         "players": size,
-        # Beyond half the field a late round may have no legal pairing.
+        # Beyond half the number of players, a late round may have no legal pairing.
         "rounds": max(1, min(rounds, (players or size) // 2)),
         "highest_rating": highest,
         "lowest_rating": lots.between(1000, highest - 200),

@@ -26,10 +26,10 @@ from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, game
 
 
 def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
-    """Return the tournament before its first round, with who is away then.
+    """Return the tournament before its first round, with the byes and absences of that round.
 
-    It carries the records of its report file, which state the initial colour for whoever checks it. Raises
-    InvalidTournament for rounds that are no whole matches.
+    It has the records of its report file, which state the initial colour for checks. Raises InvalidTournament if the
+    rounds do not make whole matches.
     """
     games = games_in_match(recipe.edition)
     if recipe.rounds % games:
@@ -44,7 +44,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         drawn = Colour.BLACK
     initial = recipe.initial_colour or drawn
     name = f"Generated from seed {seed}"
-    # The key of the edition makes the file complete for every edition, also those without a code in record 192.
+    # The edition's key makes the file complete for every edition, including those without a code in record 192.
     whole = whole_schedule(recipe.edition)
     system = edition(recipe.edition).system
     participants = "Team" if system.of_teams else "Individual"
@@ -78,7 +78,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
 
 
 def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
-    """Return the tournament as an event of teams: each participant is a team of players around its rating."""
+    """Return the tournament as an event of teams: each participant is a team of players with about its rating."""
     members: list[Player] = []
     rosters: list[Roster] = []
     teams: list[Player] = []
@@ -99,7 +99,7 @@ def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
 
 
 def _players_of_team(team: Player, boards: int, first_number: int) -> list[Player]:
-    """Return the players of a team, each 20 rating points below the one before; unrated in an unrated team."""
+    """Return the players of a team, each rated 20 points below the one before; all unrated in an unrated team."""
     players: list[Player] = []
     for board in range(1, boards + 1):
         number = first_number + board - 1
@@ -115,9 +115,9 @@ def _roster(team: Player, players: list[Player]) -> Roster:
 
 
 def _scheduled(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSchedule) -> Tournament:
-    """Return the tournament with its schedule; nothing is drawn and nobody is kept apart there.
+    """Return the tournament with its schedule; no numbers are drawn and no players are kept apart in it.
 
-    Raises InvalidTournament for more or fewer players than schedules are made for.
+    Raises InvalidTournament for a number of players that has no schedule.
     """
     check_size(schedule_maker, recipe.players)
     cycles = recipe.cycles or schedule_maker.recorded(tournament).cycles
@@ -137,7 +137,7 @@ def _scheduled(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSche
 
 
 def _players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
-    """Return the players by rating, most of them near the middle; those without a rating come last."""
+    """Return the players by rating, most of them near the middle; unrated players are last."""
     span = recipe.highest_rating - recipe.lowest_rating
     ratings = []
     for _ in range(recipe.players):
@@ -160,7 +160,7 @@ def _prohibited(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGroup, ...]:
 
 
 def _baku(tournament: Tournament) -> tuple[VirtualPoints, ...]:
-    """Return the virtual points of Baku acceleration (C.04.7) one by one, as every pairing program reads them."""
+    """Return the virtual points of Baku acceleration (C.04.7) singly, as every pairing program reads them."""
     last_of_a = last_of_group_a(tournament) or 0
     worth = {n: baku_points(tournament, n) for n in range(1, (tournament.round_count or 0) + 1)}
     return tuple(

@@ -26,7 +26,7 @@ Pair = Callable[[Tournament], RoundPairing]
 
 @dataclass(frozen=True, slots=True)
 class Generated:
-    """A generated tournament; `stopped` says why it has fewer rounds than planned (None: it has all).
+    """A generated tournament; `stopped` is the reason why it has fewer rounds than planned (None: it has all).
 
     Of a tournament that stopped, the absences of the round that cannot be paired are kept as requests.
     """
@@ -36,15 +36,16 @@ class Generated:
 
 
 def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generated:
-    """Generate a tournament. `pair` pairs a round, None: the engine of the recipe's edition.
+    """Generate a tournament. `pair` pairs a round; None means the engine of the recipe's edition.
 
-    Raises NeedsChoice for an unknown edition, InvalidTournament for Baku acceleration with points it does not fit.
+    Raises NeedsChoice for an unknown edition, InvalidTournament for Baku acceleration with an unsuitable point
+    system.
     """
     attendance = RandomAttendance(recipe, seed)
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
     last = min(recipe.rounds, tournament.round_count or recipe.rounds)
     for number in range(1, last + 1):
-        # The second games of matches have the players of the first ones.
+        # The second games of matches have the same players as the first.
         requests: tuple[ByeRequest, ...] = ()
         if not continues_match(tournament, recipe.edition):
             requests = attendance.requests(number)
@@ -90,7 +91,7 @@ def _played(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots:
 def _played_games(
     recipe: Recipe, tournament: Tournament, matches: tuple[Board, ...], lots: Lots
 ) -> tuple[Board, ...]:
-    """Return matches of teams with the results of their games; a match drawn as forfeited stays so."""
+    """Return matches of teams with the results of their games; a match drawn as forfeited is unchanged."""
     rules = tournament.team_rules or TeamRules()
     played: list[Board] = []
     for match, lined in zip(matches, lined_up(tournament, map(_open, matches)), strict=True):

@@ -21,16 +21,16 @@ MOST_ROUNDS = 99
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """Settings of a generated tournament; all chances lie between 0 and 1.
+    """Settings of a generated tournament; all chances are between 0 and 1.
 
     `draws` None leaves draws to the rating model. Of the forfeits `double_forfeits` is the share lost by both.
-    `short_games` end before White's second move, `unusual` ones 1/2-0 or 0-0. A player is away in a round with
-    `zero_byes`, `half_byes` and `full_byes` of chance, leaves for good with `withdrawals`, and comes only after
-    round 1 with `late_entries`. `prohibited` counts groups of two or three who must not meet. Results are drawn as if
-    two ratings were no further apart than `rating_cap`; `tie_breaks` are the codes by which players are ranked.
-    Where the edition makes the whole schedule at once, `cycles` of it are planned, as many as the rounds need without
-    it, and `turned` plays the last two rounds of a cycle in reverse order. In an event of teams `players` are teams,
-    and a match has so many `boards`.
+    `short_games` end before White's second move, `unusual` ones 1/2-0 or 0-0. A player is absent from a round with
+    the chances `zero_byes`, `half_byes` and `full_byes`, withdraws for good with `withdrawals`, and enters only after
+    round 1 with `late_entries`. `prohibited` is the number of groups of two or three who must not meet. Results are
+    drawn as if two ratings differed by at most `rating_cap`; `tie_breaks` are the codes by which players are ranked.
+    If the edition makes a whole schedule, `cycles` of it are planned (without it, as many as the rounds need), and
+    `turned` plays the last two rounds of a cycle in reverse order. In an event of teams `players` are teams, and a
+    match has `boards` boards.
     """
 
     edition: str
@@ -60,7 +60,7 @@ class Recipe:
     boards: int = 4
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played. Raises InvalidTournament."""
+        """Raise InvalidTournament for settings that cannot be played."""
         if not 2 <= self.players <= MOST_PLAYERS:
             raise InvalidTournament(
                 plain(
@@ -80,7 +80,7 @@ class Recipe:
                 )
 
     def words(self) -> str:
-        """Return the settings that are not the usual ones, as `name value` pairs."""
+        """Return the settings that differ from the defaults, as `name value` pairs."""
         usual = {each.name: each.default for each in fields(self)}
         said = (
             (name, value.name.lower() if isinstance(value, Colour) else value)

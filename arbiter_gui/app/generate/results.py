@@ -1,7 +1,7 @@
 """The result of a game from the ratings of both players.
 
-The model is the one that generators of the field share (O. Milvang, 2015): the chance of a win for White, and
-of one for Black, are pieces of parabolas in the rating difference, whose places depend on the mean rating.
+The model is the one common to known generators (O. Milvang, 2015): the chance of a win for White, and of one for
+Black, are pieces of parabolas in the rating difference, whose position depends on the mean rating.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from arbiter_gui.domain.values import (
 )
 
 UNRATED = 1400
-"""What a player without a rating plays like."""
+"""The rating at which an unrated player plays."""
 
 _SHORT = {
     WHITE_WINS: Result(Mark.SHORT_WIN, Mark.SHORT_LOSS),
@@ -70,7 +70,7 @@ def chances(white: int, black: int) -> tuple[float, float, float]:
 
 
 def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
-    """Return two ratings with the same mean, to half a point, that are no further apart than the cap.
+    """Return two ratings with the same mean, to half a point, that differ by at most the cap.
 
     >>> _capped(2600, 1800, 400), _capped(1500, 1700, 400)
     ((2400, 2000), (1500, 1700))
@@ -84,8 +84,8 @@ def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
 
 
 def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
-    """Return the result of a board; `white` and `black` are ratings, 0 for none."""
-    # All lots are drawn for every board, so that another chance for one thing changes nothing else.
+    """Return the result of a board; `white` and `black` are ratings, 0 for unrated."""
+    # All lots are drawn for every board, so that a changed chance has no effect on anything else.
     forfeited = lots.happens(recipe.forfeits)
     is_double_forfeit = lots.happens(recipe.double_forfeits)
     first = lots.share()

@@ -16,7 +16,7 @@ def _whole(text: str) -> int:
 
 
 def _one_in(text: str) -> float:
-    """Return the chance of `1 in n`; 0 is never."""
+    """Return the chance of `1 in n`; 0 means never."""
     if int(text):
         return 1 / int(text)
     return 0.0
@@ -51,9 +51,9 @@ _POINTS: dict[str, tuple[str, ...]] = {
 
 
 def read_settings(text: str, file: str) -> dict[str, Any]:
-    """Return the recipe's settings that a file names; lines without text are passed over.
+    """Return the recipe's settings that a file names; lines without text are skipped.
 
-    Raises FormatError for a key that is not known or a value that is none.
+    Raises FormatError for an unknown key or an impossible value.
     """
     settings: dict[str, Any] = {}
     points: dict[str, int] = {}

@@ -1,1 +1,1 @@
-"""Pairing a round by hand: the boards as they are put, and the session that leads to an edit."""
+"""Pairing a round by hand: the boards so far, and the session that results in an edit."""

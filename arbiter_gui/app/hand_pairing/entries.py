@@ -1,4 +1,4 @@
-"""Players who do not play a recorded round: the byes and absences they are given, changed or freed of afterwards.
+"""Players who do not play a recorded round: byes and absences entered, changed or removed after it was paired.
 
 A player at a board who gets a bye leaves the board, so that the opponent needs an entry too. Forfeits are results of
 a board (`app/edits/results.py`).
@@ -22,10 +22,10 @@ Entries = Mapping[int, ByeKind | None]
 
 
 def change_entries(tournament: Tournament, number: int, entries: Entries, time: str = "") -> ChangeRound:
-    """Return the edit by which players do not play recorded round `number`, each with the bye of `entries`.
+    """Return the edit with which players do not play recorded round `number`, each with the bye in `entries`.
 
-    `time` is ISO text, for a round that was published. Raises InvalidTournament where an opponent would be left
-    without an entry, where nothing changes, and for a round-robin.
+    `time` is ISO text, for a round that was published. Raises InvalidTournament if an opponent would be left without
+    an entry, if nothing changes, and for a round-robin.
     """
     check_no_schedule(tournament)
     recorded = round_of(tournament, number)
@@ -43,9 +43,9 @@ def change_entries(tournament: Tournament, number: int, entries: Entries, time: 
 
 
 def around_players_here(tournament: Tournament, state: HandPairing, time: str = "") -> ChangeRound:
-    """Return the edit by which a recorded round becomes `state` while its players sit at their tables.
+    """Return the edit that changes a recorded round to `state` while its players sit at their tables.
 
-    Boards that stay keep their tables. `time` is ISO text, for a round that was published.
+    Unchanged boards keep their tables. `time` is ISO text, for a round that was published.
     """
     recorded = tournament.rounds[state.number - 1]
     note = joined(differences_here(tournament, state), "; ")
@@ -53,13 +53,13 @@ def around_players_here(tournament: Tournament, state: HandPairing, time: str = 
 
 
 def differences_here(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:
-    """Return the differences of `state` from the recorded round, by tables that the boards that stay keep."""
+    """Return the differences of `state` from the recorded round, by the tables that unchanged boards keep."""
     start = HandPairing.of(state.number, tournament.rounds[state.number - 1])
     return differences(start, state, state.tables(tournament, keep_tables=True))
 
 
 def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said | None:
-    """Return why players cannot be given these byes in recorded round `number`; None where they can."""
+    """Return why players cannot be given these byes in recorded round `number`; None if they can."""
     try:
         change_entries(tournament, number, entries)
     except InvalidTournament as refusal:
@@ -71,7 +71,7 @@ def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said
 
 
 def first_correctable_round(tournament: Tournament) -> int:
-    """Return the first recorded round whose byes can still be changed; the next round when there is none."""
+    """Return the first recorded round whose byes can still be changed; the next round if there is none."""
     numbers = range(1, tournament.next_round)
     correctable = (number for number in numbers if too_far_back(tournament, number) is None)
     if tournament.schedule is not None:
@@ -86,7 +86,7 @@ def entry_in(tournament: Tournament, number: int, player: int) -> ByeKind | None
 
 
 def opponent_in(tournament: Tournament, number: int, player: int) -> int | None:
-    """Return the opponent of a player in a recorded round; None for a player who sits at no board."""
+    """Return the opponent of a player in a recorded round; None for a player without a board."""
     for board in tournament.rounds[number - 1].boards:
         if player in (board.white, board.black):
             return board.white + board.black - player
@@ -94,7 +94,7 @@ def opponent_in(tournament: Tournament, number: int, player: int) -> int | None:
 
 
 def _without_opponent(tournament: Tournament, start: HandPairing, player: int) -> Said:
-    """Return that a player loses the opponent by a change, and so needs an entry too."""
+    """Return the message that a player loses the opponent by a change, and so needs an entry too."""
     opponent = next(white + black - player for white, black in start.boards if player in (white, black))
     return say(
         "{who} would lose the opponent {opponent}: also enter what {who} gets.",

@@ -1,4 +1,4 @@
-"""Changing a pairing by hand: one frozen state a step, the rules that each step breaks, and the final difference."""
+"""Changing a pairing by hand: a frozen state for each step, the rules that it breaks, and the final difference."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class HandPairing:
-    """A round as it is put together: boards as (white, black), the player with the bye, and players without a place.
+    """A round being arranged: boards as (white, black), the player with the bye, and players without a place.
 
-    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `others` are the other byes of
-    the round, which stay as they are until a player is given another one.
+    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `others` are the other byes
+    of the round, which stay unchanged until a player is given a different one.
     """
 
     number: int
@@ -43,7 +43,7 @@ class HandPairing:
 
     @classmethod
     def of(cls, number: int, recorded: Round) -> HandPairing:
-        """Begin with a round as it was paired or proposed."""
+        """Begin with a round as paired or proposed."""
         boards = tuple((board.white, board.black) for board in recorded.boards)
         allocated_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
         bye_player = None
@@ -65,8 +65,8 @@ class HandPairing:
     def next_after(self, waited: tuple[int, ...]) -> int:
         """Return the player to be placed next, after one of those who `waited` has got a place.
 
-        It is the next waiting player by number, or the first after the last. 0 when no player waits, when none
-        got a place, or when players wait who did not wait before.
+        It is the next waiting player by number, or the first after the last. 0 if no player waits, if none got a
+        place, or if players wait who did not wait before.
         """
         placed_players = [number for number in waited if number not in self.waiting]
         if not placed_players or not self.waiting or not set(self.waiting) <= set(waited):
@@ -83,7 +83,7 @@ class HandPairing:
         return tables_of(Round(new_boards), tournament.details.first_board)
 
     def swap(self, first: int, second: int) -> HandPairing:
-        """Exchange the places of two players, whatever these are; on one board they exchange colours."""
+        """Exchange the places of two players, whatever they are; on one board they exchange colours."""
         exchange = {first: second, second: first}
         boards = []
         for white, black in self.boards:
@@ -105,7 +105,7 @@ class HandPairing:
     def pair(self, white: int, black: int) -> HandPairing:
         """Put two players on a board: the first board where one of them sat, or a new one at the end.
 
-        The places that they had are given up.
+        Their earlier places become free.
         """
         if white == black:
             raise InvalidTournament(say("Player {player} cannot be paired with themselves.", player=white))
@@ -135,14 +135,14 @@ class HandPairing:
         return replace(freed, bye=player, waiting=waiting)
 
     def bring_in(self, player: int) -> HandPairing:
-        """Let a player wait for an opponent who was not in the round, or had requested a bye."""
+        """Let a player wait for an opponent who was not in the round, or who had requested a bye."""
         announced_byes = tuple(bye for bye in self.others if bye.player != player)
         return replace(self, waiting=tuple(sorted((*self.waiting, player))), others=announced_byes)
 
     def enter(self, player: int, kind: ByeKind | None) -> HandPairing:
-        """Let a player not play: with a bye of this kind, or absent without an entry in the round (None).
+        """Exclude a player from play: with a bye of this kind, or absent without an entry in the round (None).
 
-        The opponent whom the player had waits.
+        The player's opponent waits.
         """
         freed = self.take_out(player)
         if kind is None:
@@ -163,7 +163,7 @@ class HandPairing:
 
     @property
     def kinds(self) -> dict[int, ByeKind]:
-        """The kind of bye of each player who has one."""
+        """The type of bye of each player who has one."""
         kinds = {bye.player: bye.kind for bye in self.others}
         if self.bye is not None:
             kinds[self.bye] = ByeKind.PAIRING_ALLOCATED
@@ -193,22 +193,22 @@ class HandPairing:
 
     @property
     def as_round(self) -> Round:
-        """The round as it stands, without results; players who wait are not in it."""
+        """The round in its present state, without results; waiting players are not in it."""
         return Round(tuple(Board(white, black) for white, black in self.boards), self._byes())
 
     def _byes(self) -> tuple[Bye, ...]:
-        """Return the announced byes, then the one that is given by hand."""
+        """Return the requested byes, then the one given by hand."""
         if self.bye is None:
             return self.others
         return (*self.others, Bye(self.bye, ByeKind.PAIRING_ALLOCATED))
 
     def meets(self) -> frozenset[frozenset[int]]:
-        """Return who meets whom, whatever the colours."""
+        """Return the pairs of opponents, whatever the colours."""
         return frozenset(map(frozenset, self.boards))
 
 
 def following_number(numbers: Sequence[int], number: int) -> int:
-    """Return the first of some rising numbers that is higher than `number`; the first of all when none is."""
+    """Return the first of some rising numbers that is higher than `number`; the first of all if none is."""
     for candidate in numbers:
         if candidate > number:
             return candidate
@@ -237,9 +237,9 @@ def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
 
 
 def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[Said, ...]:
-    """Return the differences: a line for each changed board, for each board that is gone, and for the bye.
+    """Return the differences: a line for each changed board, for each removed board, and for the bye.
 
-    A board is gone when neither of its players sits at a board. `tables` are the numbers on the tables of `after`;
+    A board is removed if neither of its players sits at a board. `tables` are the numbers on the tables of `after`;
     without them boards count from 1.
     """
     old_opponents: dict[int, int] = {}
@@ -272,7 +272,7 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
 
 
 def _other_entries(before: HandPairing, old_opponents: dict[int, int], after: HandPairing) -> Iterator[Said]:
-    """Yield a line for each player who does not play and is entered otherwise than before."""
+    """Yield a line for each player who does not play and whose entry differs from before."""
     seated_players = {player for pair in after.boards for player in pair}
     players = {*old_opponents, *before.kinds, *before.waiting, *after.kinds}
     for player in sorted(players - seated_players - set(after.waiting) - {after.bye}):
@@ -284,7 +284,7 @@ def _other_entries(before: HandPairing, old_opponents: dict[int, int], after: Ha
 
 
 def _entered(player: int, kind: ByeKind | None) -> Said:
-    """Return a player who does not play with the kind of bye, such as ``7 half-point bye``."""
+    """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
     if kind is None:
         return say("{n} absent", n=player)
     if kind is ByeKind.PAIRING_ALLOCATED:
@@ -297,7 +297,7 @@ def _entered(player: int, kind: ByeKind | None) -> Said:
 
 
 def _place(before: HandPairing, opponents: dict[int, int], number: int) -> Said:
-    """Return where a player was placed before, such as ``7 with 9``."""
+    """Return the earlier place of a player, such as ``7 with 9``."""
     if number in opponents:
         return say("{n} with {other}", n=number, other=opponents[number])
     if number in before.kinds:
@@ -306,11 +306,11 @@ def _place(before: HandPairing, opponents: dict[int, int], number: int) -> Said:
 
 
 class HandJudge:
-    """Says which rules a board or the bye breaks. `before` is the state before the round.
+    """The check of the rules that a board or the bye breaks. `before` is the state before the round.
 
-    The engine is asked where its edition can be asked (`asked`). The rules that hold for every edition are always
-    checked: no two players meet twice (C.04.1, 2), prohibited pairs, the same colour three times (7), and the
-    colour difference (6).
+    The engine is asked if its edition supports this (`asked`). The rules that hold for every edition are always
+    checked: no two players meet twice (C.04.1, 2), prohibited pairs, the same colour three times (7), and the colour
+    difference (6).
     """
 
     def __init__(self, before: Tournament, questions: Questions | None = None) -> None:
@@ -319,7 +319,7 @@ class HandJudge:
 
     @classmethod
     def asked(cls, before: Tournament, control: Control = FREE) -> HandJudge:
-        """Return a judge that asks the engine; safe to run in any thread. Raises as the engine."""
+        """Return a judge that asks the engine; safe to call in any thread. Raises as the engine."""
         try:
             questions = Questions(without_wishes(before), before.edition or "", control)
             questions.prepare()
@@ -328,7 +328,7 @@ class HandJudge:
             return cls(before)
 
     def board(self, white: int, black: int) -> tuple[Said, ...]:
-        """Return what a board breaks, each as a clause with its article."""
+        """Return the rules that a board breaks, each as a clause with its article."""
         white_card = self._cards.get(white)
         black_card = self._cards.get(black)
         if white_card is None or black_card is None:
@@ -341,14 +341,14 @@ class HandJudge:
     def seats(self, one: int, other: int) -> Pair:
         """Return two players as (white, black) so that the fewest rules are broken.
 
-        Then the player with the lower colour difference gets White, and then the one who did not have it last.
+        After that, the player with the lower colour difference gets White, and then the one who had Black last.
         """
         if self._seat_key(other, one) < self._seat_key(one, other):
             return (other, one)
         return (one, other)
 
     def _seat_key(self, white: int, black: int) -> tuple[int, int, int]:
-        """Return the key by which the better seating of two players is the lower one."""
+        """Return the sort key of a seating of two players, lower for the better one."""
         white_difference, white_had_white = self._colours_so_far(white)
         black_difference, black_had_white = self._colours_so_far(black)
         return (
@@ -378,7 +378,7 @@ class HandJudge:
         return white_card.difference > 0 > black_card.difference
 
     def bye(self, player: int) -> tuple[Said, ...]:
-        """Return what giving a player the bye breaks."""
+        """Return the rules broken by giving a player the bye."""
         card = self._cards.get(player)
         if card is None:
             return (say("the player does not take part in this round"),)
@@ -394,7 +394,7 @@ class HandJudge:
         return ()
 
     def _barrier(self, white_card: Card, black_card: Card) -> list[Said]:
-        """Return why two players may not meet; empty when they may."""
+        """Return why two players may not meet; empty if they may."""
         white = white_card.number
         black = black_card.number
         barrier = self._ask(lambda questions: questions.pair_barrier(white, black))
@@ -408,7 +408,7 @@ class HandJudge:
         return []
 
     def _ask(self, question: Callable[[Questions], T]) -> T | None:
-        """Return the engine's answer; None when its edition cannot be asked this."""
+        """Return the engine's answer; None if its edition cannot answer this question."""
         if self._questions is None:
             return None
         try:
@@ -418,7 +418,7 @@ class HandJudge:
 
 
 def _colour_faults(card: Card, colour: Colour) -> list[Said]:
-    """Return which colour rules a player's colour on a board breaks."""
+    """Return the colour rules that a player's colour on a board breaks."""
     step = 1 if colour is Colour.WHITE else -1
     difference = card.difference + step
     faults: list[Said] = []

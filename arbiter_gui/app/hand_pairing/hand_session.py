@@ -1,6 +1,6 @@
 """A session of pairing by hand: it starts with a round, proceeds in steps, and is finished or discarded.
 
-Nothing is written to the file before the session ends: after a crash the round is as it was recorded.
+Nothing is written to the file before the session ends: after a crash the round is still as recorded.
 """
 
 from __future__ import annotations
@@ -35,27 +35,27 @@ ENTRY_KEYS: dict[str, ByeKind | None] = {
     "h": ByeKind.HALF,
     "f": ByeKind.FULL,
 }
-"""The keys by which a player does not play, each with the bye; None is an absence."""
+"""The keys that exclude a player from play, each with the bye; None is an absence."""
 KEYS = ("s", "u", "p", "b", "c", " ", *ENTRY_KEYS)
 """Swap, unpair, pair, bye, colours, mark, and the ways of not playing."""
 BRING_IN = "i"
-"""The key of the one command that does not act on a player."""
+"""The key of the only command that does not act on a player."""
 
 
 class HandSession:
-    """One round that is being paired by hand.
+    """A round that is being paired by hand.
 
-    - `start` is the pairing the session began with, `state` the present one, `steps` are those between them.
+    - `start` is the pairing at the beginning, `state` the present one, `steps` are those in between.
     - `marked` is the number of the marked player, or 0.
     - `engine` is the pairing under the rules, or, while `by_rules` is false, the round as it was recorded.
     - `waits` is true while the pairing under the rules is being computed.
-    - `unpaired` is true when the rules give no pairing, and the round began with no player at a board.
+    - `unpaired` is true if the rules give no pairing, and the round began without boards.
     - `tournament` is the state with the round in it, recorded or proposed.
-    - `before` is the state the round was paired from, by which every step is judged (None: with the results of
-      today). It has the field of the present state, `paired_from` that of the beginning.
-    - `costs` has what each state costs beside the engine's round, as far as that was worked out.
-    - `asks_judge` is true when the field has changed, so that the caller has to prepare a judge that asks the engine
-      (`HandJudge.asked`).
+    - `before` is the state the round was paired from, by which every step is judged (None: with today's
+      results). It has the players of the present state, `paired_from` those of the beginning.
+    - `costs` has the cost of each state compared with the engine's round, as far as computed.
+    - `asks_judge` is true if the players have changed, so that the caller has to prepare a judge that asks the
+      engine (`HandJudge.asked`).
     - `notes` says what was changed since the round was paired.
     """
 
@@ -111,7 +111,7 @@ class HandSession:
         return self.state.complete and self.state != self.start and not self.waits
 
     def judged(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
-        """Take over what the worker computed: the judge, and the pairing under the rules; None for neither."""
+        """Use the worker's results: the judge, and the pairing under the rules; None for neither."""
         self.waits = False
         self.asks_judge = False
         if judge:
@@ -121,10 +121,10 @@ class HandSession:
             self.by_rules = True
 
     def command(self, key: str, player: int) -> tuple[Said, ...] | None:
-        """Carry out a key on a player; return the rules that the step breaks, None when nothing was changed.
+        """Carry out a key on a player; return the rules that the step breaks, None if nothing was changed.
 
-        While no player is marked, the key to pair pairs a waiting player with the next one who waits.
-        Raises InvalidTournament with a sentence when the step is not possible.
+        While no player is marked, the key to pair pairs a waiting player with the next waiting one. Raises
+        InvalidTournament with a sentence if the step is not possible.
         """
         if key == " ":
             if self.marked == player:
@@ -146,8 +146,8 @@ class HandSession:
     def outcome(self) -> HandPairing:
         """The pairing as it would be recorded: with its boards in the order of the rules.
 
-        The boards keep their numbers when players know these, as the round was published or is not the last one,
-        and when only colours changed.
+        The boards keep their numbers if players know these, as the round was published or is not the last one, and if
+        only colours changed.
         """
         number = self.state.number
         is_published = self.tournament.rounds[number - 1].published
@@ -158,7 +158,7 @@ class HandSession:
 
     @property
     def outside(self) -> tuple[Player, ...]:
-        """All players who could be brought into the round: late entries, and players who are absent."""
+        """All players who can be added to the round: late entries, and players who are absent."""
         number = self.state.number
         participants = _participants(self.state)
         outside_players = []
@@ -173,12 +173,12 @@ class HandSession:
         return self.take(self.state.bring_in(player))
 
     def enter(self, player: int, kind: ByeKind | None) -> tuple[Said, ...] | None:
-        """Let a player not play: with a bye of this kind, or absent; the opponent waits."""
+        """Exclude a player from play: with a bye of this kind, or absent; the opponent waits."""
         return self.take(self.state.enter(player, kind))
 
     @property
     def brought_in(self) -> tuple[int, ...]:
-        """The players who take part now and did not at the beginning, by number."""
+        """The players who take part now and did not at first, by number."""
         return tuple(sorted(_participants(self.state) - _participants(self.start)))
 
     def pair(self, one: int, other: int) -> tuple[Said, ...] | None:
@@ -205,7 +205,7 @@ class HandSession:
             self._follow_field(undone_state)
 
     def _follow_field(self, previous_state: HandPairing) -> None:
-        """Judge by the players who take part now, where these are others than in the state before."""
+        """Judge by the players who take part now, if they differ from those in the state before."""
         if _participants(self.state) == _participants(previous_state):
             return
         self.before = with_field(self.paired_from, self.state.as_round, self.tournament, self.state.waiting)
@@ -219,7 +219,7 @@ class HandSession:
         return with_field(self.paired_from, state.as_round, self.tournament, state.waiting)
 
     def step_cost(self) -> tuple[Said, ...]:
-        """Return a line for each criterion that the last step has made worse, as far as it is known."""
+        """Return a line for each criterion that the last step has made worse, as far as known."""
         cost = self.costs.get(self.state)
         if self.steps:
             previous_state = self.steps[-1]
@@ -231,7 +231,7 @@ class HandSession:
         return cost.worse_than(previous_cost)
 
     def broken(self) -> dict[Pair, Said]:
-        """Return what each board breaks that the pairing under the rules does not have; empty words for nothing."""
+        """Return what each board breaks if the pairing under the rules does not have it; empty text if nothing."""
         engine_boards = set(self.engine.boards)
         broken_rules = {}
         for white, black in self.state.boards:
@@ -244,18 +244,18 @@ class HandSession:
         return results_lost(self.tournament, self.state.number, self.state.meets())
 
     def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
+        """Return the rules broken by the boards and the bye, except in `before` (None: in the first state)."""
         earlier_state = before or self.start
         known_faults = self.schedule_faults(earlier_state)
         of_schedule = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]
         return (*self._rule_faults(earlier_state), *of_schedule)
 
     def schedule_faults(self, state: HandPairing) -> tuple[Said, ...]:
-        """Return what a round-robin breaks as a whole with a state of its round; nothing in a Swiss."""
+        """Return what a round-robin breaks as a whole in a state of its round; nothing in a Swiss."""
         return schedule_faults(self.tournament, state.number, state.boards, state.complete)
 
     def _rule_faults(self, earlier_state: HandPairing) -> tuple[Said, ...]:
-        """Return what boards and bye break by themselves that an earlier state does not have."""
+        """Return what boards and bye break on their own that an earlier state does not have."""
         faults: list[Said] = []
         for white, black in self.state.boards:
             if (white, black) in earlier_state.boards:
@@ -269,11 +269,13 @@ class HandSession:
         return tuple(faults)
 
     def tables(self, state: HandPairing) -> tuple[int, ...]:
-        """Return the number on the table of each board, by which boards and their differences are shown."""
+        """Return the number on the table of each board, for showing boards and their differences."""
         return self._tables.get("last", (state, self.tournament), lambda of: state.tables(self.tournament))
 
     def differences(self, ended: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return the differences from the pairing under the rules, a line for each board: now, or as it `ended`."""
+        """Return the differences from the pairing under the rules, a line for each board: of the present state, or
+        of `ended`.
+        """
         state = ended or self.state
         tables = self.tables(state)
         if not self.unpaired:
@@ -286,7 +288,7 @@ class HandSession:
         return tuple(lines)
 
     def standing(self, most: int | None = None) -> Said:
-        """Return the differences in one sentence that names so many boards at `most`."""
+        """Return the differences in one sentence that names `most` boards at most."""
         lines = self.differences()
         if self.waits:
             return say("The pairing under the rules is being worked out…")
@@ -302,7 +304,7 @@ class HandSession:
         return self._different(differing_boards)
 
     def _different(self, difference: Said) -> Said:
-        """Return a sentence that says from what the pairing differs, and in what."""
+        """Return the sentence that says from what, and how, the pairing differs."""
         if self.unpaired:
             return say("No legal pairing under the rules; by hand: {what}", what=difference)
         if self.by_rules:
@@ -320,7 +322,7 @@ class HandSession:
     def cautions(self, edit: ChangeRound | AcceptPairing, known: Tournament) -> tuple[Caution, ...]:
         """Return the warnings before the session ends: that it is recorded, and all rules that it breaks.
 
-        `known` is the tournament as it is recorded.
+        `known` is the recorded tournament.
         """
         sentence = say("The pairing of round {n} by hand is recorded in the report file.", n=edit.round)
         consequences = (*self._changes_in_words(), *self._broken_in_words(), *self._late_in_words(known))
@@ -342,7 +344,7 @@ class HandSession:
         return lines
 
     def _broken_in_words(self) -> list[Said]:
-        # What the table of a round-robin breaks by itself, two cycles as they stand, is not the arbiter's doing.
+        # Faults in the table of a round-robin itself, such as two unchanged cycles, are not due to the arbiter.
         lines = [say("Rules broken: {what}", what=fault) for fault in self.faults(self.engine)]
         for white, black in self.state.boards:
             is_new = (white, black) not in self.engine.boards
@@ -352,14 +354,14 @@ class HandSession:
         return lines
 
     def _late_in_words(self, known: Tournament) -> list[Said]:
-        """Return a line for each player who was brought into the round."""
+        """Return a line for each player who was added to the round."""
         names = [numbered_name(known.by_number[number]) for number in self.brought_in]
         if self.unpaired:
             return [say("Plays although a bye was requested: {who}", who=name) for name in names]
         return [say("Added to the round after it was paired: {who}", who=name) for name in names]
 
     def _waits_after(self, player: int) -> int:
-        """Return the next player who waits after one who waits, from the first again after the last; 0 for none."""
+        """Return the waiting player after a waiting one, wrapping round at the end; 0 if there is none."""
         waiting = self.state.waiting
         opponents = [number for number in waiting if number != player]
         if player not in waiting or not opponents:
@@ -367,7 +369,7 @@ class HandSession:
         return following_number(opponents, player)
 
     def _after(self, key: str, player: int) -> HandPairing:
-        """Return the state after a key on a player."""
+        """Return the state that a key on a player produces."""
         state = self.state
         if key == "s":
             return state.swap(self.marked, player)
@@ -396,7 +398,7 @@ def _participants(state: HandPairing) -> set[int]:
 
 
 def step_verdict(faults: tuple[Said, ...] | None) -> str:
-    """Return the sentence about the rules that a step broke; empty when there was no step."""
+    """Return the sentence about the rules that a step broke; empty if there was no step."""
     if faults is None:
         return ""
     if not faults:

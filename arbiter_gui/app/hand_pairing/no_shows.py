@@ -1,8 +1,9 @@
 """A round paired again without missing players: the smallest change of its boards that the rules allow.
 
-The opponents of the missing players meet one another, late entries who wait, or the player with the bye. Other boards
-stay; where the rules allow no pairing then, as few boards as possible are given up that have not begun. Among changes
-of one size the criteria of the edition decide (C.04.2, 4.4 says when a published pairing may change at all).
+The opponents of the missing players meet one another, late entries who wait, or the player with the bye. The
+remaining boards stay; if the rules allow no pairing then, as few boards as possible that have not begun are split.
+Among changes of one size the criteria of the edition decide (C.04.2, 4.4 says when a published pairing may change at
+all).
 """
 
 from __future__ import annotations
@@ -29,16 +30,16 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.trace import NO_TRACE
 
 MOST_TRIES = 5_000
-"""So many choices of boards to give up are compared; where there are more, all boards that can be are given up."""
+"""Most choices of boards to split that are compared; if there are more, all possible boards are split."""
 
 
 @dataclass(frozen=True, slots=True)
 class RepairedRound:
     """A round paired again around missing players.
 
-    `state` is the round before the change without the missing players, and `before` the field of it; `given_up` are
-    boards of two players who are there that are paired otherwise, and `bye_moved` tells that the bye has another
-    player, or none.
+    `state` is the round before the change without the missing players, and `before` its state with the same players;
+    `given_up` are boards of two players who are present but are paired differently, and `bye_moved` means that the
+    bye has a different player, or none.
     """
 
     pairing: HandPairing
@@ -59,7 +60,7 @@ def repaired(
     """Return the smallest legal change of a round whose `missing` players have not come.
 
     `before` is the state from which the round was paired, `today` has all players; `late` players join the round and
-    `begun` boards are not touched. Raises NoLegalPairing where the rules allow none, PairingCancelled. Safe in any
+    `begun` boards are not touched. Raises NoLegalPairing if the rules allow none, PairingCancelled. Safe in any
     thread.
     """
     state = pairing
@@ -78,7 +79,7 @@ def repaired(
 
 @dataclass(frozen=True, slots=True)
 class _Arrangement:
-    """Boards for the players without a place; `given_up` are the boards that are no longer there."""
+    """Boards for the players without a place; `given_up` are the boards that no longer exist."""
 
     paired: Paired
     given_up: tuple[Pair, ...]
@@ -96,7 +97,7 @@ class _Arrangement:
 
 
 class _Search:
-    """Looks for the smallest change, from the boards that stay to those that have to be given up."""
+    """Search for the smallest change, from keeping all boards to splitting some."""
 
     def __init__(
         self,
@@ -112,17 +113,19 @@ class _Search:
         self._aside = self._against_the_rules(field)
         kept = tuple(board for board in state.boards if board not in self._aside)
         self._kept = kept
-        # Boards low in the order are given up first where the criteria leave the choice.
+        # The lowest boards in the order are split first if the criteria leave a choice.
         self._movable = tuple(board for board in reversed(kept) if board not in begun)
         self._field = with_field(field, replace(state, boards=kept).as_round, today, state.waiting)
-        # The players at the boards that are kept are an even number.
+        # The number of players at the kept boards is even.
         players_without_board = len(state.waiting)
         if state.bye is not None:
             players_without_board += 1
         self._odd = players_without_board % 2 == 1
 
     def _against_the_rules(self, field: Tournament) -> tuple[Pair, ...]:
-        """Return the boards that the arbiter made against the rules; they stay, and nobody asks the rules of them."""
+        """Return the boards that the arbiter made against the rules; they stay, and the rules are not applied to
+        them.
+        """
         seats = self._asking.seated(field, NO_WISH)
         boards = []
         for white, black in self._state.boards:
@@ -131,7 +134,7 @@ class _Search:
         return tuple(boards)
 
     def smallest(self) -> _Arrangement:
-        """Return the best arrangement of the smallest size. Raises NoLegalPairing where there is none at all."""
+        """Return the best arrangement of the smallest size. Raises NoLegalPairing if there is none at all."""
         if self._arranged(self._movable, bye_stays=False) is None:
             raise NoLegalPairing(
                 self._asking.completion,
@@ -147,14 +150,16 @@ class _Search:
         raise AssertionError("giving up all boards was possible")
 
     def _choices(self, count: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield which boards could be given up: so many of them, or all when there are too many choices."""
+        """Yield the choices of `count` boards to split, or all boards at once if there are too many choices."""
         if comb(len(self._movable), count) > MOST_TRIES:
             yield self._movable
             return
         yield from combinations(self._movable, count)
 
     def _ways_with_bye(self) -> tuple[bool, ...]:
-        """Return whether the bye may stay where it is, which is tried first; an even number of players has none."""
+        """Return whether to keep the bye, keeping it being tried first; with an even number of players there is
+        none.
+        """
         if self._state.bye is not None and self._odd:
             return True, False
         return (False,)
@@ -169,7 +174,7 @@ class _Search:
         return best
 
     def _arranged(self, given_up: Sequence[Pair], bye_stays: bool) -> _Arrangement | None:
-        """Return the round by the rules in which the other boards stay; None where there is none."""
+        """Return the round under the rules that keeps all other boards; None if there is none."""
         together = tuple(board for board in self._kept if board not in given_up)
         bye = 0
         if bye_stays and self._state.bye is not None:
@@ -182,7 +187,7 @@ class _Search:
 
 
 def _in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangement) -> HandPairing:
-    """Return the round with the new boards at the places that became free; boards that stay keep their colours."""
+    """Return the round with the new boards at the places that became free; kept boards keep their colours."""
     paired = arrangement.paired
     pairs_given_up = frozenset(map(frozenset, arrangement.given_up))
     staying = {frozenset(board) for board in state.boards} - pairs_given_up
@@ -198,9 +203,9 @@ def _in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangemen
 
 
 def forfeits(tournament: Tournament, number: int, missing: Collection[int]) -> Edit | None:
-    """Return the edit by which missing players lose by forfeit on the boards where they are paired.
+    """Return the edit with which missing players lose by forfeit on the boards where they are paired.
 
-    A missing player with the bye of the pairing is absent instead. None when there is nothing to enter.
+    A missing player with the pairing-allocated bye is absent instead. None if there is nothing to enter.
     """
     edits: list[Edit] = []
     for place, board in enumerate(tournament.rounds[number - 1].boards, 1):

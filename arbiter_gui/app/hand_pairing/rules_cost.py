@@ -1,4 +1,4 @@
-"""What a round put together by hand costs under the rules: the criteria it meets worse than the engine's round.
+"""The cost under the rules of a round arranged by hand: the criteria it meets worse than the engine's round.
 
 A round that is not complete yet is measured by its best completion, so that each step of a session has its figures.
 """
@@ -29,10 +29,10 @@ Figures = dict[tuple[int, int, int, str, str], int]
 
 @dataclass(frozen=True, slots=True)
 class RulesCost:
-    """A round by hand beside the engine's: `answer` says the first thing in which it is worse, empty if none.
+    """A round by hand compared with the engine's: `answer` names the first thing in which it is worse, or is empty.
 
-    `figures` are those of the round, `by_rules` those of the engine's; both are empty where the round breaks an
-    absolute criterion, or the edition does not weigh brackets.
+    `figures` are those of the round, `by_rules` those of the engine's; both are empty if the round breaks an absolute
+    criterion, or if the edition does not weigh brackets.
     """
 
     answer: Said
@@ -42,7 +42,7 @@ class RulesCost:
 
     @property
     def lines(self) -> tuple[Said, ...]:
-        """A line for each criterion with another figure than in the engine's round."""
+        """A line for each criterion whose figure differs from that in the engine's round."""
         return self._lines(self.by_rules, self.figures, worse_only=False)
 
     def worse_than(self, earlier: RulesCost) -> tuple[Said, ...]:
@@ -77,9 +77,9 @@ class RulesCost:
 def rules_cost(
     before: Tournament, state: HandPairing, names: dict[int, str], control: Control = FREE
 ) -> RulesCost | None:
-    """Return what the boards and the bye of a state cost; None where the rules pair nothing to compare with.
+    """Return the cost of the boards and the bye of a state; None if the rules give no pairing for comparison.
 
-    `before` is the state before the round with the field that takes part now. Safe in any thread. Raises
+    `before` is the state before the round with the players who take part now. Safe in any thread. Raises
     PairingCancelled.
     """
     try:
@@ -98,7 +98,7 @@ def rules_cost(
 
 
 def _figures_of(reply: Reply) -> tuple[Figures, Figures]:
-    """Return the figures of the engine's round and of the round asked about; none where that is impossible."""
+    """Return the figures of the engine's round and of the round asked about; both empty if that is impossible."""
     if isinstance(reply.verdict, Impossible):
         return {}, {}
     tables: list[Figures] = []

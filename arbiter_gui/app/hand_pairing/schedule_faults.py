@@ -1,4 +1,4 @@
-"""What a schedule that was changed by hand breaks: who meets too often or not at all, three equal colours running."""
+"""Faults in a schedule changed by hand: players who meet too often or not at all, three equal colours in a row."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from arbiter_gui.domain.values import Colour
 
 Pair = tuple[int, int]
 _EQUAL_COLOURS = 3
-"""So many games in a row with one colour are named."""
+"""Number of games in a row with one colour that is reported."""
 
 
 def schedule_faults(
     tournament: Tournament, number: int, boards: Sequence[Pair], complete: bool = True
 ) -> tuple[Said, ...]:
-    """Return what a round-robin breaks whose round `number` has these boards, (white, black); nothing in a Swiss.
+    """Return the faults of a round-robin whose round `number` has these boards, (white, black); nothing in a Swiss.
 
-    Every two players meet once in each cycle, and nobody has one colour three times running (C.05, Annex 1). While
-    the round is not `complete`, who does not meet is not known yet.
+    Every two players meet once in each cycle, and no player has one colour three times in a row (C.05, Annex 1).
+    While the round is not `complete`, missing meetings are not known yet.
     """
     if tournament.schedule is None:
         return ()
@@ -66,7 +66,7 @@ def _meetings(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]]:
 
 
 def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]]) -> list[Said]:
-    """Return a line for each three games in a row that a player has with one colour; a free round is no game."""
+    """Return a line for every three games in a row that a player has with one colour; a free round is not a game."""
     games: list[tuple[int, Colour]] = []
     for number, boards in enumerate(rounds, 1):
         for white, black in boards:

@@ -1,4 +1,4 @@
-"""Edits of other people on the same tournament, in the arbiter's words, that conflict with an edit or with undo."""
+"""Other users' edits of the same tournament that conflict with an edit or with undo, in the arbiter's words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from arbiter_gui.storage import Conflict, News
 
 
 def told_conflict(error: Conflict, now: Tournament) -> Conflict:
-    """Return a conflict whose sentence names the other people's values, which stay, and those not written."""
+    """Return a conflict whose sentence names the other users' values, which stay, and those not written."""
     if not error.theirs:
         return error
     people = people_between(now, now)
@@ -37,7 +37,7 @@ def told_conflict(error: Conflict, now: Tournament) -> Conflict:
 
 
 def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution, ...]:
-    """Return the warning before undo when other people's edits depend on the edit and are undone with it."""
+    """Return the warning before undo if other users' edits depend on the edit and are undone with it."""
     people = people_between(now, now)
     lines = []
     for news in others:

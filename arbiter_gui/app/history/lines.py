@@ -1,4 +1,4 @@
-"""The history line by line: what was done, and to which players, with their names at that time."""
+"""The history line by line: the action, and the players concerned, with their names at that time."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class HistoryLine:
 
     @property
     def changes(self) -> tuple[RowChange, ...]:
-        """The rows as this line wrote them: undo writes the old values."""
+        """The rows as this line wrote them: for undo, the old values."""
         if self.entry.action == "undo":
             return inverses(self.entry.changes)
         return self.entry.changes
 
     @cached_property
     def label(self) -> str:
-        """What was done, with the names of the players."""
-        # An edit is named with the names before it. Of an undo, those names are the ones after it.
+        """The action, with the names of the players."""
+        # An edit is named with the names before it, an undo with those after it.
         names = dict(self.people.after)
         if self.entry.action != "undo":
             names.update(self.people.before)
@@ -42,7 +42,7 @@ class HistoryLine:
 
     @cached_property
     def values(self) -> Said:
-        """Old and new values; the first few when there are many."""
+        """Old and new values; only the first few if there are many."""
         values = (old_and_new(self.changes, self.people), *self._recorded())
         return joined(filter(None, values), "; ")
 
@@ -52,7 +52,7 @@ class HistoryLine:
 
     @cached_property
     def players(self) -> tuple[int, ...]:
-        """The players concerned, by their numbers of today; players removed from the list are not among them."""
+        """The players concerned, by their present numbers; players removed from the list are not included."""
         today_by_new_number = self.people.today
         today_by_old_number = _earlier_numbers(today_by_new_number, moved_numbers(self.changes))
         numbers_today: list[int | None] = []
@@ -86,9 +86,9 @@ class HistoryLine:
 def history_lines(
     entries: Sequence[LogEntry], today: Tournament, known: Sequence[HistoryLine] = ()
 ) -> tuple[HistoryLine, ...]:
-    """Return a line for each entry, oldest first, worked back from the tournament of today.
+    """Return a line for each entry, oldest first, worked back from the present tournament.
 
-    Lines `known` from a shorter history are used again, when names, boards and numbers after them are still the same.
+    Lines `known` from a shorter history are reused if names, boards and numbers after them are still the same.
     """
     people_today = people_between(today, today)
     people = replace(people_today, today={number: number for number in people_today.after})
@@ -159,7 +159,7 @@ def _names_before(
     if not rows:
         return names
     earlier_names = dict(names)
-    # All new names go before any old one comes: a player's new number may be another one's old number.
+    # All new names are removed before any old one is added: a player's new number may be another's old number.
     for row in rows:
         earlier_names.pop(row.number, None)
     for row in rows:
@@ -187,10 +187,10 @@ def _boards_before(
 
 
 def _earlier_numbers(today: Mapping[int, int], moved: Mapping[int, int]) -> dict[int, int]:
-    """Return the numbers of today by the numbers before some players were renumbered.
+    """Return the present numbers by the numbers before some players were renumbered.
 
-    `today` has them by the new numbers, and `moved` the new numbers by the old ones. A player who has taken the
-    number of another, without having had one before, is not among them.
+    `today` has them by the new numbers, and `moved` the new numbers by the old ones. A player who took another's
+    number, without having had one before, is not included.
     """
     old_numbers = {new: old for old, new in moved.items()}
     earlier_numbers = {}

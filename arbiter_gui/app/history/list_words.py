@@ -65,7 +65,7 @@ Absences = tuple[dict[PlayerRound, str], dict[PlayerRound, str]]
 
 
 def request_sides(rows: Sequence[Changed[StoredRequest]], whole: Container[int]) -> Absences:
-    """Return the announced byes before and after, without those of rounds in `whole`.
+    """Return the requested byes before and after, without those of rounds in `whole`.
 
     These rounds were paired or removed, and the byes are shown with the round.
     """
@@ -76,7 +76,7 @@ def request_sides(rows: Sequence[Changed[StoredRequest]], whole: Container[int])
 
 
 def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
-    """Return the byes, before and after, of rounds that were paired before and stay."""
+    """Return the byes, before and after, of rounds that were paired before and remain."""
     old_byes = {}
     new_byes = {}
     for row in rows:
@@ -107,7 +107,7 @@ def _renumbered(
 ) -> tuple[dict[PlayerRound, V], dict[PlayerRound, V]]:
     """Return the values of players by their new numbers, and those of removed players by their old ones.
 
-    The number of a removed player can be that of somebody else now, who has values of his own.
+    A removed player's number can now belong to another player, who has values too.
     """
     renumbered = {}
     of_removed = {}
@@ -121,7 +121,7 @@ def _renumbered(
 
 
 def _known_player(player: int, people: People) -> Said:
-    """Return number and name of a player by the number after a change; before it where nobody has it now."""
+    """Return number and name of a player by the number after a change; by that before it if now unused."""
     if player in people.after:
         return numbered_player(player, people.after)
     return numbered_player(player, people.before)
@@ -144,7 +144,7 @@ def groups(rows: Sequence[Changed[StoredGroup]], moved: Mapping[int, int], peopl
 
 
 GroupKey = tuple[str, int, int | None, str]
-"""The name of a group, its first and last round (None without a last one), and what kind of wish it is, if one."""
+"""The name of a group, its first and last round (None without a last one), and the type of wish, if it is one."""
 
 
 def _group_key(row: StoredGroup) -> GroupKey:
@@ -152,7 +152,7 @@ def _group_key(row: StoredGroup) -> GroupKey:
 
 
 def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping[int, str]) -> Said:
-    """Return the players of all groups with a key, each group apart."""
+    """Return the players of all groups with a key, each group separately."""
     return joined((_list(row.people, names) for row in rows if _group_key(row) == key), " | ")
 
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import Player
 class People:
     """Names by number `before` and `after` a line; `boards` are the pairs by round and board, from 1, after it.
 
-    `today` gives the number of today for a number after the line, without players who were removed since. In a team
+    `today` gives the present number for a number after the line, without players who were removed since. In a team
     event all these are teams, and `members_before` and `members_after` are the names of their players.
     """
 
@@ -30,7 +30,7 @@ NOBODY = People()
 
 
 def people_between(earlier: Tournament, now: Tournament) -> People:
-    """Return the names of two states of a tournament, with the pairs of all rounds as they are now."""
+    """Return the names of two states of a tournament, with the present pairs of all rounds."""
     return People(
         before=_names(earlier.players),
         after=_names(now.players),
@@ -54,7 +54,7 @@ def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
 
 
 def numbered_pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
-    """Return both players of a board with their names; the numbers alone where no names are known."""
+    """Return both players of a board with their names; the numbers alone if no names are known."""
     white, black = players
     if not names:
         return plain(f"{white}-{black}")
@@ -62,9 +62,9 @@ def numbered_pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
 
 
 def number_now(number: int, moved: Mapping[int, int]) -> int | None:
-    """Return the number that a player has after some were renumbered; `moved` has the new numbers by the old ones.
+    """Return the number of a player after some were renumbered; `moved` has the new numbers by the old ones.
 
-    None where the number belongs to another player now: the player who had it was removed.
+    None if the number now belongs to another player: the player who had it was removed.
     """
     if number in moved:
         return moved[number]
@@ -74,7 +74,7 @@ def number_now(number: int, moved: Mapping[int, int]) -> int | None:
 
 
 def numbered_player(number: int, names: Mapping[int, str]) -> Said:
-    """Return number and name of a player, or words such as ``player 7`` where the name is not known."""
+    """Return number and name of a player, or words such as ``player 7`` if the name is not known."""
     name = names.get(number, "")
     if not name:
         return say("player {number}", number=number)

@@ -48,7 +48,7 @@ WORDS = {
     "state": say("state"),
     "house": say("house player"),
 }
-"""What the columns of a player are called; the place in the list is not told."""
+"""Words for the columns of a player; the place in the list is not shown."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")
 _MONEY = ("fee", "paid")
 _RATINGS = ("fide_rating", "national_rating")
@@ -105,7 +105,7 @@ def _called(number: int, row: StoredPlayer | StoredMember) -> Said:
 
 
 def _introduced(row: StoredPlayer | StoredMember) -> Said:
-    """Return the data by which a player who is entered or removed is known."""
+    """Return the data that identify a player who is entered or removed."""
     phrases = []
     for column in _INTRODUCED:
         value = getattr(row, column)

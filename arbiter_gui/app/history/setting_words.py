@@ -77,18 +77,18 @@ _USUAL = {
     f"details.{name}": str(getattr(Details(), name))
     for name in ("first_board", "most_half_byes", "late_rounds", "late_entry_byes")
 }
-"""The usual values of numbers; a file has a row for such a number only when it differs."""
+"""The default values of numbers; a file has a row for such a number only if it differs."""
 _LISTS = tuple(
     f"details.{name}"
     for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "decisions")
 )
 _DAYS = ("details.start", "details.end")
 _EMPTY = ("", "[]")
-"""Values of a setting that is not filled in."""
+"""Values of an empty setting."""
 
 
 def changed(name: str, old: str | None, new: str | None) -> Said:
-    """Return one value as ``name: old → new``, a dash for what is not there."""
+    """Return one value as ``name: old → new``, with a dash for a missing one."""
     return joined((name, joined((old or NONE, new or NONE), " → ")), ": ")
 
 
@@ -129,7 +129,7 @@ def _team_rules(row: Changed[StoredSetting]) -> Said:
 
 
 def _picture(row: StoredSetting | None) -> Said | None:
-    """Return words for a logo, of which the picture itself cannot be shown here."""
+    """Return words for a logo, as the picture itself cannot be shown here."""
     if row is None or not row.value:
         return None
     return say("a picture")

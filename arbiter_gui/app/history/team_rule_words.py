@@ -14,7 +14,7 @@ _SCORES = {
     (TeamScore.GAME_POINTS, True): say("game points, then match points"),
     (TeamScore.GAME_POINTS, False): say("game points only"),
 }
-"""By the first score, and whether the other one counts as well."""
+"""Words by the first score, and whether the second one counts as well."""
 
 
 def team_rule_values(text: str) -> Mapping[Said, Said]:

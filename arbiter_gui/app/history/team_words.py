@@ -17,7 +17,7 @@ from arbiter_gui.storage.table_rows import StoredBoard, StoredMatchGames, Stored
 Place = tuple[int, int]
 """A round and the place of a match in it, both from 1."""
 Match = tuple[int, tuple[int, ...]]
-"""The round of a match and its teams, by their numbers after the edit; its place alone where these are not known."""
+"""The round of a match and its teams, by their numbers after the edit; its place alone if they are not known."""
 
 
 def rosters(
@@ -25,7 +25,7 @@ def rosters(
 ) -> Iterator[Said]:
     """Yield the changed rosters by teams; `moved` has the new numbers of teams by the old ones.
 
-    The stated strength is left out: it follows from the rating of the team, which has a line of its own.
+    The stated strength is omitted: it follows from the rating of the team, which has a line of its own.
     """
     old_rows, new_rows = sides_of(rows)
     new_rosters = {row.team: row for row in new_rows}
@@ -67,7 +67,7 @@ def _changed_roster(
 
 
 def _members(numbers: Sequence[int], names: Mapping[int, str]) -> Said | None:
-    """Return the players of a team with their names; None where there are none."""
+    """Return the players of a team with their names; None if there are none."""
     if not numbers:
         return None
     return listed(numbered_player(number, names) for number in numbers)
@@ -79,7 +79,7 @@ def match_games(
     moved: Mapping[int, int],
     people: People,
 ) -> Iterator[Said]:
-    """Yield the changed games of matches, board by board, and the game points that were stated.
+    """Yield the changed games of matches, board by board, and the stated game points.
 
     `seats` are the matches themselves that were written by the same edit. `moved` has the new numbers of teams.
     """
@@ -98,7 +98,7 @@ def match_games(
 
 
 def _match(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[int, int]]) -> Match:
-    """Return the match of a row. In a conflict the round may have been removed by others: then its place is left."""
+    """Return the match of a row; only its place if in a conflict another user has removed the round."""
     round_number, place = _place(row)
     return round_number, teams.get((round_number, place), (place,))
 
@@ -148,7 +148,7 @@ def _changed_match(
 def _changed_game(
     board: Said, old_game: StoredBoard | None, new_game: StoredBoard | None, people: People
 ) -> Said:
-    """Return the old and new result of a board, or players and result where others play there."""
+    """Return the old and new result of a board, or players and result if the players there differ."""
     if old_game is not None and new_game is not None and old_game.people == new_game.people:
         name = board
         if any(new_game.people):
@@ -169,7 +169,7 @@ def _game(game: StoredBoard | None, names: Mapping[int, str]) -> Said | None:
 
 
 def _players(game: StoredBoard, names: Mapping[int, str]) -> Said:
-    """Return White and Black of a board; a dash is a player who is missing."""
+    """Return White and Black of a board; a dash is a missing player."""
     words = []
     for number in game.people:
         if number:

@@ -177,7 +177,7 @@ def _games_of_round(number: int, changes: Sequence[RowChange], people: People) -
 def _round_summary(
     boards: Sequence[StoredBoard], byes: Sequence[StoredBye], names: Mapping[int, str]
 ) -> Said:
-    """Return how many boards and results a round has, and which player has the bye of the pairing."""
+    """Return the numbers of boards and results of a round, and the player with the pairing-allocated bye."""
     phrases = [counted(len(boards), "{n} board", "{n} boards")]
     result_count = sum(board.played for board in boards)
     if result_count:
@@ -217,7 +217,7 @@ def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
 
 
 def _boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    """Yield boards with another result, other players or another table; new numbers are no other players."""
+    """Yield boards whose result, players or table changed; a mere new number does not count."""
     for old_board, new_board in _old_and_new_boards(rows, moved):
         old_pair = None if old_board is None else numbered_pair(old_board.people, people.before)
         new_pair = None if new_board is None else numbered_pair(new_board.people, people.after)
@@ -278,7 +278,7 @@ def _moved(row: StoredBoard, moved: Mapping[int, int]) -> StoredBoard:
 def _publications(
     rounds: Sequence[Changed[StoredRound]], more: Sequence[Changed[StoredPublication]], people: People
 ) -> Iterator[Said]:
-    """Yield the rounds that were published or taken back, and what was changed after publication."""
+    """Yield the rounds that were published or unpublished, and what was changed after publication."""
     publications = {row.number: row for row in more}
     for row in rounds:
         if row.before is None or row.after is None or row.before.published == row.after.published:
@@ -294,14 +294,14 @@ def _publications(
 
 
 def _time_published(row: StoredPublication | None) -> Said:
-    """Return the day and time of a publication, or ``yes`` where the time is not known."""
+    """Return the day and time of a publication, or ``yes`` if the time is not known."""
     if row is None or not row.time:
         return say("yes")
     return moment_said(row.time[:16]) or say("yes")
 
 
 def _since_published(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
-    """Yield alterations of a published round, and results for the rating report only."""
+    """Yield changes of a published round, and results for the rating report only."""
     number = row.number
     if row.before:
         old_alterations = row.before.altered
@@ -355,7 +355,7 @@ def _on_record(rows: Sequence[Changed[StoredRecord]], moved: Mapping[int, int]) 
 
 
 def with_names(label: str, names: Mapping[int, str]) -> str:
-    """Return the label of an edit with the names of the players whose numbers it holds."""
+    """Return the label of an edit with the names of the players whose numbers it contains."""
     if not isinstance(label, Said) or not _names_a_player(label):
         return label
     number = dict(label.values).get("player")

@@ -1,1 +1,1 @@
-"""The languages of what is not the window: sheets, published pages, phones, the command line."""
+"""The languages of everything outside the window: sheets, published pages, phones, the command line."""

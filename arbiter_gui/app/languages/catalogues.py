@@ -1,4 +1,4 @@
-"""Catalogues of the languages that the program speaks, for whatever is not said by the window."""
+"""Catalogues of the program's languages, for all texts outside the window."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _FOLDERS = (_PACKAGE / "_resources" / "translations", _PACKAGE.parent / "resourc
 
 
 def catalogue_of(codes: Sequence[str]) -> Catalogue:
-    """Return the catalogue of one language by its code, or of the first two together; of English without any.
+    """Return the catalogue of one language by its code, or of the first two together; without codes that of English.
 
-    Raises StoreError where the translations cannot be read, KeyError for a language that is none of ours.
+    Raises StoreError if the translations cannot be read, KeyError for an unsupported language.
     """
     catalogues = [_catalogue(LANGUAGES[code].code) for code in dict.fromkeys(codes)]
     if len(catalogues) > 1:
@@ -33,15 +33,15 @@ def catalogue_of(codes: Sequence[str]) -> Catalogue:
 def sheet_catalogue(tournament: Tournament) -> Catalogue:
     """Return the catalogue of the sheets and pages that are made without a window.
 
-    They are in the languages of the tournament, without any in that of the system. Raises StoreError.
+    They are in the languages of the tournament, or else in that of the system. Raises StoreError.
     """
     return catalogue_of(tournament.details.sheet_languages or (language_of_the_system(),))
 
 
 def language_of_the_system(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the code of the language that programs without a window speak here, English where it is none of ours.
+    """Return the code of the language for programs without a window, English if the system's is not supported.
 
-    `ARBITER_LANGUAGE` goes before what the system says.
+    `ARBITER_LANGUAGE` takes precedence over the system's setting.
     """
     names = ("ARBITER_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     named = next((environment[name] for name in names if environment.get(name)), "")
@@ -81,7 +81,7 @@ def _read(code: str) -> Translations:
     """Return the translations of a language. Raises StoreError."""
     name = f"arbiter_{code}.qm"
     files = [folder / name for folder in _FOLDERS]
-    # Where neither is there, reading the last one says which file is missing.
+    # If neither exists, reading the last one names the missing file.
     path = next((file for file in files if file.is_file()), files[-1])
     try:
         return read_translations(path.read_bytes())

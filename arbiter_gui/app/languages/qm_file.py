@@ -1,8 +1,8 @@
-"""Reads a `.qm` file, the translations as Qt's tool builds them, without Qt.
+"""A reader without Qt for `.qm` files, the translations as Qt's tool builds them.
 
-The file is a row of sections. One has the messages, each with its context, its English source and a translation for
-every form; another has the rules by which a number chooses a form. Qt's own reader of the window and this one read
-the same file, so that a text is translated in one place.
+The file is a sequence of sections. One has the messages, each with its context, its English source and a translation
+for every form; another has the rules by which a number chooses a form. Qt's own reader of the window and this one
+read the same file, so that a text is translated in one place.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _LENGTH = 4
 """Bytes of the length of a section or a text."""
 
 _END, _TRANSLATION, _SOURCE, _CONTEXT, _COMMENT = 1, 3, 6, 7, 8
-"""What the parts of a message begin with."""
+"""The codes that begin the parts of a message."""
 _EMPTY = 0xFFFFFFFF
 """The length of a form that is not translated."""
 
@@ -29,18 +29,18 @@ _THOUSAND = 1000
 
 
 class NoTranslations(ValueError):
-    """A file that is no `.qm`, or is cut off."""
+    """A file that is not a `.qm`, or is cut off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Translations:
-    """What one file translates: by context and English source the forms, none of which is empty."""
+    """The translations of one file: the forms by context and English source, none of which is empty."""
 
     forms: Mapping[tuple[str, str], tuple[str, ...]]
     number_rules: bytes
 
     def form_for(self, number: int) -> int:
-        """Return which form a number is said in: 0 for the first one."""
+        """Return the index of the form for a number: 0 for the first one."""
         for place, rule in enumerate(self.number_rules.split(bytes((_NEW_RULE,)))):
             if _fits(rule, number):
                 return place
@@ -48,7 +48,7 @@ class Translations:
 
 
 def read_translations(data: bytes) -> Translations:
-    """Return what a file translates. Raises NoTranslations."""
+    """Return the translations in a file. Raises NoTranslations."""
     if not data.startswith(_MAGIC):
         raise NoTranslations("the file is not a .qm")
     sections = dict(_sections(data))
@@ -65,7 +65,7 @@ def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _counted_bytes(data: bytes, place: int) -> tuple[bytes, int]:
-    """Return the bytes whose number stands at a place, and the place after them. Raises NoTranslations."""
+    """Return the bytes whose count is at a place, and the place after them. Raises NoTranslations."""
     begin = place + _LENGTH
     length = int.from_bytes(data[place:begin], "big")
     if length == _EMPTY:
@@ -99,7 +99,7 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
 
 
 def _fits(rule: bytes, number: int) -> bool:
-    """Return whether a number is of the form that a rule is about: one of its alternatives holds."""
+    """Return whether a number has the form of a rule, which is so if one of its alternatives holds."""
     holds = True
     place = 0
     while place < len(rule):
@@ -134,7 +134,7 @@ def _comparison(rule: bytes, place: int, number: int) -> tuple[bool, int]:
 
 
 def _compared_figure(code: int, number: int) -> int:
-    """Return which digits of a number a comparison is about."""
+    """Return the digits of a number that a comparison uses."""
     if code & _LAST_DIGIT:
         return number % 10
     if code & _LAST_TWO_DIGITS:

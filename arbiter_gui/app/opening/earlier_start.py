@@ -1,4 +1,4 @@
-"""The tournament that a report file was imported into before, offered instead of a new start."""
+"""The tournament that a report file was imported into before, offered instead of a new one."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from arbiter_gui.storage import EXTENSION
 
 @dataclass(frozen=True, slots=True)
 class EarlierStart:
-    """A tournament file that came of a report file: how many rounds it has, when it was changed last (UTC, ISO).
+    """A tournament file imported from a report file: its number of rounds and the time of its last change (UTC, ISO).
 
-    `in_report` is how many rounds the report has today, 0 where it cannot be read.
+    `in_report` is the present number of rounds in the report, 0 if it cannot be read.
     """
 
     path: Path
@@ -29,15 +29,15 @@ class EarlierStart:
 
     @property
     def behind(self) -> bool:
-        """Whether the report has gone on without the tournament, in another program."""
+        """Whether the report has more rounds, which were added in another program."""
         return self.in_report > self.rounds
 
 
 def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierStart | None:
-    """Return the tournament that came of a report file before, the last changed one; None when there is none.
+    """Return the latest changed tournament that was imported from a report file before; None if there is none.
 
-    It stands where the next one would be made, and its history begins with that report. Files that cannot be read
-    are none. What is open in this program (`open_here`) is asked, as closing a file anew would give up its locks.
+    It is where the next one would be made, and its history begins with that report. Unreadable files are ignored.
+    Sessions open in this program (`open_here`) are asked, as closing a file again would give up its locks.
     """
     open_sessions = {session.path.resolve(): session for session in open_here}
     starts = []
@@ -52,7 +52,7 @@ def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierSta
 
 
 def _rounds_in(report: Path) -> int:
-    """Return how many rounds a report file has, 0 where it cannot be read."""
+    """Return the number of rounds in a report file, 0 if it cannot be read."""
     try:
         return len(read_report(report_bytes(report), report.name).tournament.rounds)
     except (FormatError, OSError):
@@ -60,7 +60,7 @@ def _rounds_in(report: Path) -> int:
 
 
 def _neighbours(report: Path) -> Iterator[Path]:
-    """Yield the tournament files that may have come of a report, by their names: that of the report, or numbered."""
+    """Yield the tournament files that may be imports of a report, by name: the report's, plain or numbered."""
     file_name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
     try:
         paths = sorted(place_for(report).parent.iterdir())
@@ -72,7 +72,7 @@ def _neighbours(report: Path) -> Iterator[Path]:
 
 
 def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | None:
-    """Return what a file is, None when it did not come of that report."""
+    """Return the start that a file is, None if it was not imported from that report."""
     if session is not None:
         return _of_session(session, report)
     try:
@@ -86,7 +86,7 @@ def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | 
 
 
 def _of_session(session: Session, report: Path) -> EarlierStart | None:
-    """Return what a tournament is, None when its history does not begin with that report."""
+    """Return the start that a tournament is, None if its history does not begin with that report."""
     history = session.history()
     if not history or history[0].action != "imported":
         return None

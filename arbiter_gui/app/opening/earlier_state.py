@@ -10,9 +10,9 @@ from arbiter_gui.storage import LogEntry
 
 
 def steps_back(history: Sequence[LogEntry], place: int) -> int | None:
-    """Return how many edits lie between the state after entry `place` (from 0, oldest first) and now.
+    """Return the number of edits between the state after entry `place` (from 0, oldest first) and now.
 
-    None for an entry that is no state of the present line: undone, dropped, or an undo itself.
+    None for an entry that is not a state of the present line: undone, dropped, or an undo itself.
     """
     entry = history[place]
     if entry.action == "edit" and entry.state != "done":
@@ -23,7 +23,7 @@ def steps_back(history: Sequence[LogEntry], place: int) -> int | None:
 
 
 def earlier_session(session: Session, steps: int, copy: Path) -> Session:
-    """Return a copy of the file, opened, with the last `steps` edits taken back. Raises StoreError."""
+    """Return a copy of the file, opened, with the last `steps` edits undone. Raises StoreError."""
     session.save_copy(copy)
     opened = Session.open(copy)
     opened.work_back(steps)

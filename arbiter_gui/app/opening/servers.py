@@ -1,4 +1,4 @@
-"""Tournaments on servers as a user meets them: by their addresses, with passwords kept in the system's keyring."""
+"""Tournaments on servers from a user's view: their addresses, and passwords kept in the system's keyring."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ T = TypeVar("T")
 
 
 def copies_folder() -> Path:
-    """Return where the copies of tournaments on servers are kept on this machine. Raises StoreError."""
+    """Return the folder for copies of server tournaments on this machine. Raises StoreError."""
     return data_folder() / "Server copies"
 
 
 def open_tournament(address: Address, password: str | None) -> Session:
-    """Open a tournament on a server; StoreError says why it cannot be, or that the address names none."""
+    """Open a tournament on a server; StoreError says why it cannot be opened, or that the address names none."""
     if address.tournament is None:
         raise StoreError(
             say(
@@ -52,10 +52,10 @@ def open_tournament(address: Address, password: str | None) -> Session:
 
 
 def with_password(address: Address, deed: Callable[[str | None], T], ask: Callable[[str], str | None]) -> T:
-    """Carry out what needs a password: the one that is kept, or none, else the one that `ask` gets, until it is right.
+    """Run `deed` with the kept password, or without one, and then with passwords from `ask` until one is right.
 
-    A password that was asked for is kept in the keyring once it was right. `ask` is told why it is asked, and gives
-    None to stop, which raises WrongPassword.
+    A password from `ask` is kept in the keyring if it is right. `ask` gets the reason for asking, and returns None to
+    stop, which raises WrongPassword.
     """
     password = kept_password(address)
     was_typed = False
@@ -74,7 +74,7 @@ def with_password(address: Address, deed: Callable[[str | None], T], ask: Callab
 
 
 def kept_password(address: Address) -> str | None:
-    """Return the password for a server that the system's keyring has; None where there is none, or no keyring."""
+    """Return the password for a server from the system's keyring; None if there is none, or no keyring."""
     keyring = _keyring()
     if keyring is None:
         return None
@@ -86,7 +86,7 @@ def kept_password(address: Address) -> str | None:
 
 
 def keep_password(address: Address, password: str) -> bool:
-    """Keep a password in the system's keyring, and nowhere else; False where that is not possible."""
+    """Store a password in the system's keyring, and nowhere else; False if that is not possible."""
     keyring = _keyring()
     if keyring is None:
         return False
@@ -98,7 +98,7 @@ def keep_password(address: Address, password: str) -> bool:
 
 
 def _keyring() -> Any:
-    """Return the library that reaches the system's keyring; None where it is not installed."""
+    """Return the library that reaches the system's keyring; None if it is not installed."""
     try:
         import keyring
     except ImportError:

@@ -1,1 +1,1 @@
-"""A recorded round as it was when it was paired: its state then, and what was changed since."""
+"""A recorded round as it was paired: its state at that time, and what was changed since."""

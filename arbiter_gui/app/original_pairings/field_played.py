@@ -1,7 +1,7 @@
-"""The field that played a recorded round, where players came into it or were taken out of it after the pairing.
+"""The players who played a recorded round, if players were added or removed after the pairing.
 
 A published pairing changes for a late entry or a player who does not appear (C.04.2, 4.4). Answers, checks and proofs
-are about the players who took part in the end, not about those from whom the engine paired the round.
+concern the players who took part in the end, not those from whom the engine paired the round.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ class FieldChange:
     taken_out: tuple[int, ...] = ()
 
     def __bool__(self) -> bool:
-        """Return whether another field played than the one that was paired."""
+        """Return whether the players who played differ from those who were paired."""
         return bool(self.came or self.taken_out)
 
     @property
     def notes(self) -> tuple[Said, ...]:
-        """A sentence each about the players who came and about those who were taken out (C.04.2, 4.4)."""
+        """A sentence each about the players who were added and those who were removed (C.04.2, 4.4)."""
         sentences = []
         if self.came:
             sentences.append(
@@ -55,11 +55,11 @@ class FieldChange:
 
 
 SAME_FIELD = FieldChange()
-"""The players who were paired played the round."""
+"""No change: the players who were paired played the round."""
 
 
 def field_change(before: Tournament, recorded: Round) -> FieldChange:
-    """Return how the field of a recorded round differs from the players of the state `before` it."""
+    """Return how the players of a recorded round differ from those of the state `before` it."""
     number = before.next_round
     paired_field = before.by_number.keys() - before.absent(number).keys()
     field = taking_part(recorded) - set(before.bye_by_hand(number))
@@ -75,10 +75,10 @@ def taking_part(recorded: Round) -> set[int]:
 def with_field(
     before: Tournament, recorded: Round, today: Tournament, waiting: Collection[int] = ()
 ) -> Tournament:
-    """Return the state `before` a recorded round with the field that played it, under the numbers of today.
+    """Return the state `before` a recorded round with the players who played it, under the present numbers.
 
-    Players who were entered later bring what they have of the rounds before, such as byes for missed rounds. Players
-    who are `waiting` for a place in the round take part in it too.
+    Players who were entered later keep their data of the rounds before, such as byes for missed rounds. Players who
+    are `waiting` for a place in the round take part in it too.
     """
     number = before.next_round
     field = taking_part(recorded) | set(waiting)
@@ -104,7 +104,7 @@ def _entered_for(player: Player, field: set[int], before: Tournament) -> bool:
 
 
 def _playing(player: Player, number: int) -> Player:
-    """Return a player who takes part in round `number`, whatever was announced; a house player in any case."""
+    """Return a player who takes part in round `number`, whatever was requested; a house player in any case."""
     if player.house:
         player = replace(player, house="")
     if player.withdrawn_from is not None and player.withdrawn_from <= number:
@@ -113,7 +113,7 @@ def _playing(player: Player, number: int) -> Player:
 
 
 def _with_late_byes(earlier: Round, earlier_today: Round, late_numbers: set[int]) -> Round:
-    """Return an earlier round with the byes that players have who were entered later."""
+    """Return an earlier round with the byes of players who were entered later."""
     late_byes = tuple(bye for bye in earlier_today.byes if bye.player in late_numbers)
     if not late_byes:
         return earlier

@@ -1,4 +1,4 @@
-"""The original pairing of a round: what was known then, under current numbers, and what has changed since."""
+"""The original pairing of a round: what was known at the time, under current numbers, and what has changed since."""
 
 from __future__ import annotations
 
@@ -27,19 +27,18 @@ RENUMBERED = say("Numbers were changed after this round was paired; the numbers 
 
 @dataclass(frozen=True, slots=True)
 class OriginalPairing:
-    """The state `before` a recorded round as it was when the round was paired, and the boards made then.
+    """The state `before` a recorded round at the time it was paired, and the boards made at that time.
 
     - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
-      one that another field played than the engine paired.
-    - `changed_field` is how the field that played differs from the one that was paired; `before` has the former.
+      one that was not played by the players whom the engine paired.
+    - `changed_field` is how the players who played differ from those paired; `before` has the former.
     - `notes` say what was changed since.
-    - `moved` is true when players have other numbers now, and `lost` when it is not known which, so that `before` is
-      the state of today.
-    - `then` is the state before the round by the numbers of that time, and `numbers` has today's numbers by those;
-      both are None where the numbers are the same. `state_then` makes `then` when it is asked for, which only the
-      proof does.
-    - `from_lines` is true when the state was worked out from recorded lines (`recorded_lines.py`), which do not say
-      how the round was paired, and `unread` when the trace that would say it is damaged.
+    - `moved` is true if players have different numbers now, and `lost` if these are unknown, so that `before` is
+      today's state.
+    - `then` is the state before the round under the numbers of that time, and `numbers` maps these to today's; both
+      are None if the numbers are the same. `state_then` makes `then` on request, which only the proof does.
+    - `from_lines` is true if the state was reconstructed from recorded lines (`recorded_lines.py`), which do not say
+      how the round was paired, and `unread` if the trace that would say it is damaged.
     """
 
     before: Tournament = field(repr=False)
@@ -56,14 +55,14 @@ class OriginalPairing:
 
     @property
     def then(self) -> Tournament | None:
-        """The state by the numbers of then."""
+        """The state under the numbers of that time."""
         if self.state_then is None:
             return None
         return self.state_then()
 
     @property
     def boards_known(self) -> bool:
-        """Whether it is known which boards were paired, so that different ones are the arbiter's."""
+        """Whether the boards paired at the time are known, so that different ones are the arbiter's."""
         return not (self.lost or self.from_lines or self.unread)
 
     def altered(self, recorded: Round) -> tuple[int, ...]:
@@ -77,21 +76,23 @@ class OriginalPairing:
 
 
 class PairedRounds(Protocol):
-    """What is asked of an open tournament file (`Session`); who checks report files has none."""
+    """The methods required of an open tournament file (`Session`); a check of report files has none."""
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament of today."""
+        """The present tournament."""
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
+        """Return the state a recorded round was paired from and its trace, under the numbers of that time, if
+        known.
+        """
 
     def is_damaged(self, round_number: int) -> bool:
-        """Return whether a trace of a round is stored that cannot be read."""
+        """Return whether a round has a stored trace that cannot be read."""
 
 
 def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing | None:
-    """Return the original pairing of recorded round `number`; None when nothing is known of it.
+    """Return the original pairing of recorded round `number`; None if nothing is known of it.
 
     For a round that was imported it is what the recorded lines describe, if anything. Raises StoreError.
     """
@@ -120,7 +121,7 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
     before = _named(renumbered_state, today)
     notes = _notes(before, today.rounds[: number - 1], moved)
     boards, bye = _engine_boards_today(trace, numbers)
-    # What the engine made is not known where its trace cannot be read.
+    # The engine's boards are unknown if its trace cannot be read.
     unread = trace is None and session.is_damaged(number)
     original = OriginalPairing(before, boards, bye, notes, moved, unread=unread)
     changed_field = field_change(before, today.rounds[number - 1])
@@ -134,9 +135,9 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
 def _of_field_played(
     original: OriginalPairing, changed_field: FieldChange, today: Tournament
 ) -> OriginalPairing:
-    """Return the original pairing of a round that another field played than the one that was paired.
+    """Return the original pairing of a round that was not played by the players who were paired.
 
-    The numbers are those of today, by which the players who came into the round are known.
+    The numbers are the present ones, which the players who joined the round have.
     """
     recorded = today.rounds[original.before.next_round - 1]
     return replace(
@@ -150,7 +151,7 @@ def _of_field_played(
 
 
 def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tuple[Boards | None, int | None]:
-    """Return the boards and the bye of a trace by the numbers of today; None without a trace."""
+    """Return the boards and the bye of a trace under the present numbers; None without a trace."""
     if trace is None:
         return None, None
     boards, bye = engine_boards(trace)
@@ -160,13 +161,13 @@ def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tup
 
 
 def just_paired(before: Tournament, trace: Trace) -> OriginalPairing:
-    """Return the original pairing of a round that was paired from the state `before` just now."""
+    """Return the original pairing of a round that has just been paired from the state `before`."""
     boards, bye = engine_boards(trace)
     return OriginalPairing(before, boards, bye)
 
 
 def _sharing(then: Tournament, today: Tournament) -> Tournament:
-    """Return an earlier state with today's round objects where they are equal, as values are kept with these."""
+    """Return an earlier state with today's round objects where they are equal, as these hold cached values."""
     rounds = list(then.rounds)
     for index, round_today in enumerate(today.rounds[: len(rounds)]):
         if round_today == rounds[index]:
@@ -191,7 +192,7 @@ def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairi
 
 
 def filled(then: Tournament, today: Tournament) -> Tournament:
-    """Return an earlier state with the choices of today where it leaves them open."""
+    """Return an earlier state with its undecided settings filled in from today's."""
     return replace(
         then,
         edition=then.edition or today.edition,
@@ -203,7 +204,7 @@ def filled(then: Tournament, today: Tournament) -> Tournament:
 def state_when_paired(today: Tournament, number: int, original: OriginalPairing | None) -> StateWhenPaired:
     """Return the state from which recorded round `number` is drawn: of its `original` pairing, with that round.
 
-    Without an original pairing, or where its players cannot be identified, that is the current tournament.
+    Without an original pairing, or if its players cannot be identified, that is the current tournament.
     """
     if original is None:
         return StateWhenPaired(today)
@@ -215,7 +216,7 @@ def state_when_paired(today: Tournament, number: int, original: OriginalPairing 
 
 
 def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:
-    """Return how many results of the rounds before were corrected since, and how many games were finished."""
+    """Return how many results of earlier rounds were corrected since, and how many games were finished."""
     corrected_count = 0
     finished_count = 0
     for old_round, new_round in zip(before.rounds, today.rounds, strict=False):
@@ -281,7 +282,7 @@ def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
 
 
 def _same_boards(then: Tournament, today: Tournament) -> bool:
-    """Return whether the earlier rounds have the same pairs, which tells players of the same name apart."""
+    """Return whether the earlier rounds have the same pairs, which distinguishes players of the same name."""
     rounds = zip(then.rounds, today.rounds, strict=False)
     return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
 
@@ -341,7 +342,7 @@ def _notes(before: Tournament, now: tuple[Round, ...], moved: bool) -> tuple[Sai
 def _changes(old: Round, new: Round, known: Collection[int]) -> tuple[int, int]:
     """Return how many results of a round were corrected, byes included, and how many games were finished.
 
-    A bye that a player has for a round missed before a late entry corrects nothing: only players `known` then count.
+    A bye for a round missed before a late entry is not a correction: only players `known` at the time count.
     """
     if old is new:
         return 0, 0

@@ -1,4 +1,4 @@
-"""What recorded lines say of the time a round was paired: the numbers at that time, and changes by hand."""
+"""Recorded information about the time a round was paired: the numbers at that time, and changes by hand."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _ON_BOARDS = tuple(f"{MARK} {event} @ " for event in ("MPA", "For rating only"))
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """The numbers of an earlier time: today's numbers by the earlier ones, of players who were entered then."""
+    """The numbers of an earlier time: today's numbers by the earlier ones, for players entered by then."""
 
     numbers: Mapping[int, int]
 
     def state(self, before: Tournament) -> Tournament:
-        """Return a state before a round by the earlier numbers, without players who were not entered yet."""
+        """Return a state before a round under the earlier numbers, without players who were not entered yet."""
         earlier_numbers = {today: number for number, today in self.numbers.items()}
         rounds = []
         for recorded in before.rounds:
@@ -40,11 +40,11 @@ class Earlier:
 
 
 def before_late_entries(today: Tournament, number: int) -> Earlier | None:
-    """Return the numbers by which round `number` was paired; None where they are those of today.
+    """Return the numbers under which round `number` was paired; None if they are today's.
 
-    The recorded lines are followed back over late entries and other new numbers since then. The entry of a player
-    who takes part in that round ends the way back, also when the round was changed by hand: it is judged by the field
-    that played it.
+    The recorded lines are followed back over late entries and other new numbers since then. The search stops at the
+    entry of a player who takes part in that round, also if the round was changed by hand: it is judged by the players
+    who played it.
     """
     seated_players = _paired(today.rounds[number - 1 : number])
     lines = tuple(record for record in today.records if _round_of(record.text) > number)
@@ -80,7 +80,7 @@ def before_late_entries(today: Tournament, number: int) -> Earlier | None:
 
 
 def tells_as(today: Tournament, state: Tournament) -> bool:
-    """Return whether recorded lines say the same of every round as the lines of another state with these rounds."""
+    """Return whether recorded lines say the same of every round as those of another state with these rounds."""
     for number in range(1, len(state.rounds) + 1):
         if before_late_entries(today, number) != before_late_entries(state, number):
             return False
@@ -90,12 +90,14 @@ def tells_as(today: Tournament, state: Tournament) -> bool:
 
 
 def telling(line: str) -> bool:
-    """Return whether a line says something of the time a round was paired: later results, or new numbers."""
+    """Return whether a line concerns the time a round was paired: later results, or new numbers."""
     return line.startswith(_TELL)
 
 
 def on_boards(line: str) -> bool:
-    """Return whether a line says what the arbiter did on boards of a round, which is true of these boards alone."""
+    """Return whether a line records the arbiter's changes to boards of a round, which holds for these boards
+    alone.
+    """
     return line.startswith(_ON_BOARDS)
 
 
@@ -105,7 +107,7 @@ def _results_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
 
 
 def _paired(rounds: tuple[Round, ...]) -> set[int]:
-    """Return the players who were paired in some rounds, or had the bye of the pairing."""
+    """Return the players who were paired in some rounds, or had the pairing-allocated bye."""
     players: set[int] = set()
     for recorded in rounds:
         for board in recorded.boards:
@@ -122,7 +124,7 @@ def changed_by_hand(today: Tournament, number: int) -> bool:
 
 
 def changed_later(today: Tournament, number: int) -> tuple[int, ...]:
-    """Return the earlier rounds whose boards were changed by hand when round `number` was paired already."""
+    """Return the earlier rounds whose boards were changed by hand after round `number` was paired."""
     changed_rounds = set()
     for changed_round, last_round in _by_hand(today):
         if changed_round < number <= last_round:
@@ -145,14 +147,14 @@ def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
 
 
 def numbers_lost(today: Tournament, number: int) -> bool:
-    """Return whether all players were renumbered after round `number`, and their earlier numbers are not known."""
+    """Return whether all players were renumbered after round `number`, and their earlier numbers are unknown."""
     lines = [record.text for record in today.records if _round_of(record.text) > number]
     renumbered_all = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in lines)
     return renumbered_all and before_late_entries(today, number) is None
 
 
 def _round_of(line: str) -> int:
-    """Return the round that was to be paired when numbers changed; 0 for other lines."""
+    """Return the round to be paired next when numbers changed; 0 for other lines."""
     match = _RENUMBERED.match(line)
     if match is None:
         return 0
@@ -160,7 +162,7 @@ def _round_of(line: str) -> int:
 
 
 def _numbers_before(state: Tournament, line: str) -> dict[int, int] | None:
-    """Return the numbers before a change of numbers, by those after it; None where the line does not say."""
+    """Return the numbers before a change of numbers, by those after it; None if the line does not give them."""
     entered = _ENTERED.search(line)
     if entered is not None:
         return _before_entry(state, int(entered[1]))
@@ -174,7 +176,7 @@ def _numbers_before(state: Tournament, line: str) -> dict[int, int] | None:
 
 
 def _before_entry(state: Tournament, late_number: int) -> dict[int, int] | None:
-    """Return the numbers before a player entered late, without that player's."""
+    """Return the numbers before a player was entered late, without that player's."""
     if late_number not in state.by_number:
         return None
     numbers_before = {}

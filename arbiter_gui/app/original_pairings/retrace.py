@@ -14,7 +14,7 @@ from arbiter_gui.trace import Level, Recorder, Trace
 
 @dataclass(frozen=True, slots=True)
 class Retrace:
-    """The trace of a round and whether the recorded pairing is the one it leads to (colours count)."""
+    """The trace of a round and whether it leads to the recorded pairing (colours count)."""
 
     trace: Trace
     same: bool

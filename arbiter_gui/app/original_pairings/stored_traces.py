@@ -1,4 +1,4 @@
-"""Traces as they are stored in a file: read once, and used only if they can be shown in every view."""
+"""Traces stored in a file: read once, and used only if they can be shown in every view."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from arbiter_gui.trace.codec import read_trace
 
 
 class ToldTraces:
-    """Reads stored traces, and keeps the last one, as reading a large one takes a while."""
+    """A reader of stored traces that keeps the last one, as reading a large one takes a while."""
 
     def __init__(self) -> None:
         self._last: tuple[str, Trace | None] | None = None
         self.damaged: set[int] = set()
-        """Rounds of which a trace was asked for that cannot be read."""
+        """Rounds whose trace was requested but cannot be read."""
 
     def of(self, stored: StoredTrace | None, number: int) -> Trace | None:
-        """Return the trace that is stored with a round; None where there is none, or a damaged one."""
+        """Return the trace that is stored with a round; None if there is none, or a damaged one."""
         if stored is None:
             return None
         if self._last is None or self._last[0] != stored.text:
@@ -31,12 +31,12 @@ class ToldTraces:
         return self._last[1]
 
     def at_hand(self, text: str, trace: Trace) -> None:
-        """Remember what a text says, so that it need not be read."""
+        """Remember the trace of a text, so that it need not be read."""
         self._last = text, trace
 
 
 class StoredTraces(Mapping[int, Trace]):
-    """The traces of the rounds that have a sound one, each read from its text when it is first asked for."""
+    """The traces of the rounds that have a sound one, each read from its text on first use."""
 
     def __init__(self, stored: Iterable[tuple[int, StoredTrace]]) -> None:
         self._stored = {number: stored_trace for number, stored_trace in stored if not stored_trace.damaged}
@@ -64,7 +64,7 @@ class StoredTraces(Mapping[int, Trace]):
 
 
 def told(stored: StoredTrace, number: int) -> Trace | None:
-    """Return the trace that is stored with a round; None for one that cannot be read, or says what cannot be."""
+    """Return the trace that is stored with a round; None if it cannot be read, or contains something impossible."""
     trace = parsed(stored, number)
     if trace is None:
         return None
@@ -74,7 +74,7 @@ def told(stored: StoredTrace, number: int) -> Trace | None:
 
 
 def parsed(stored: StoredTrace, number: int) -> Trace | None:
-    """Return the trace of a round from its text, whose form alone is checked; None where it is not one."""
+    """Return the trace of a round from its text, whose form alone is checked; None if it is not one."""
     try:
         trace = read_trace(stored.text)
     except DamagedTrace:
@@ -85,9 +85,9 @@ def parsed(stored: StoredTrace, number: int) -> Trace | None:
 
 
 def damage(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
-    """Return a sentence that names the rounds whose traces cannot be read; nothing where all can.
+    """Return a sentence that names the rounds whose traces cannot be read; nothing if all can.
 
-    A trace that is sealed need not be read for that.
+    A sealed trace need not be read for that.
     """
     rounds = []
     for number, stored_trace in stored:

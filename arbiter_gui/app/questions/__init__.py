@@ -1,1 +1,1 @@
-"""Questions about a recorded round: paired again, compared, proved, and asked about."""
+"""Questions about a recorded round: pairing it again, comparing, proving, and answering."""

@@ -1,4 +1,4 @@
-"""Where the recorded round differs from the pairing under the rules, stated first in an answer."""
+"""The difference of the recorded round from the pairing under the rules, stated first in an answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from arbiter_gui.explain.wording import Voice
 
 LATE = "C.04.2, 4.3"
 NUMBERS = "C.04.2, 2"
-"""The articles on results corrected late, and on numbers given anew."""
+"""The articles on results corrected late, and on new pairing numbers."""
 CHANGED_FIELD = "C.04.2, 4.4"
 """The article on when a published pairing changes, such as for a late entry."""
 
@@ -23,7 +23,7 @@ Seat = tuple[int, bool]
 
 
 def recorded_seats(recorded: Round | None) -> dict[int, Seat]:
-    """Return everybody's seat in a recorded round."""
+    """Return the seats of all players in a recorded round."""
     if recorded is None:
         return {}
     seats = _seats(tuple((b.white, b.black) for b in recorded.boards))
@@ -32,7 +32,7 @@ def recorded_seats(recorded: Round | None) -> dict[int, Seat]:
 
 
 def due_seats(boards: tuple[tuple[int, int], ...], bye: int | None) -> dict[int, Seat]:
-    """Return everybody's seat by the rules."""
+    """Return the seats of all players under the rules."""
     seats = _seats(boards)
     if bye is not None:
         seats[bye] = (0, False)
@@ -49,7 +49,7 @@ def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
 
 
 def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_hand: bool) -> Said | None:
-    """Return how a player's recorded seat departs from the one by the rules, None when it does not."""
+    """Return how a player's recorded seat departs from the one under the rules, None if it does not."""
     if now == due:
         return None
     name = voice.names.one(player)
@@ -69,7 +69,7 @@ def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_
 
 
 def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
-    """Return that the record departs from the rules: in colours only, by another board, or the round as a whole."""
+    """Return that the record departs from the rules: in colours only, by a different board, or as a whole."""
     if now is not None and due is not None and now[0] == due[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
@@ -84,7 +84,7 @@ def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
 
 
 def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
-    """Return what the rules say to the recorded opponent, or to the bye; None where the rules give it too."""
+    """Return the rules' verdict on the recorded opponent or bye; None if the rules give the same one."""
     if now is None or due is None or now[0] == due[0]:
         return None
     try:
@@ -96,7 +96,7 @@ def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | Non
 
 
 def _article(note: Said, found: Answer) -> str:
-    """Return what a note rests on: what was changed in rounds, in numbers, else what the answer rests on."""
+    """Return the article for a note: about changed rounds or numbers, or else that of the answer."""
     if note == RENUMBERED:
         return NUMBERS
     values = dict(note.values)
@@ -108,9 +108,9 @@ def _article(note: Said, found: Answer) -> str:
 
 
 def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:
-    """Return an answer that says first how the board departs from the rules, then what was changed since.
+    """Return an answer that first says how the board departs from the rules, then what was changed since.
 
-    Three sentences at most: where the recorded board `breaks` something, that comes before how the rules pair it.
+    Three sentences at most: if the recorded board `breaks` something, that precedes the pairing under the rules.
     """
     first: tuple[Sentence, ...] = ()
     if lead is not None:
@@ -127,6 +127,6 @@ def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], bre
 
 
 def not_there_yet(who: str, article: str) -> Answer:
-    """Return the answer about somebody who was not entered yet when the round was paired."""
+    """Return the answer about a player who was not entered yet when the round was paired."""
     text = say("{who} had not been entered yet when this round was paired", who=who)
     return Answer("told", (Sentence(text, article),))

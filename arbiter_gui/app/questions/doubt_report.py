@@ -12,7 +12,7 @@ from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, cited_once
 from arbiter_gui.formats.trf import write_trf
 
 HEADING = "Report of an answer"
-"""How a report begins."""
+"""The first line of a report."""
 
 BELOW = "The tournament with this round, as a report file (TRF):"
 """The line before the tournament; all that follows it is the file."""
@@ -21,7 +21,7 @@ BELOW = "The tournament with this round, as a report file (TRF):"
 def doubt_report(inquiry: Inquiry, question: Question, player: int, other: int, answer: Answer) -> bytes:
     """Return the report as UTF-8 text: program, edition, round, question, answer, both pairings, tournament.
 
-    It holds the names in the file; `other` is 0 but for *why not*.
+    It contains the names in the file; `other` is 0 except for *why not*.
     """
     if question is Question.NOT:
         about = f"{player} {other}"

@@ -50,43 +50,43 @@ class Question(Enum):
 
 
 class Relay:
-    """Passes on to the control of whoever asks at that time, so that each question can be stopped by itself."""
+    """Forwarding to the control of the current caller, so that each question can be stopped separately."""
 
     def __init__(self) -> None:
         self.to: Control = FREE
 
     def checkpoint(self) -> None:
-        """Stop here when the question was withdrawn."""
+        """Stop here if the question was withdrawn."""
         self.to.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
-        """Pass progress on."""
+        """Forward the progress."""
         self.to.progress(settled, total)
 
 
 ABSENT = "C.04.2, 3.3"
-"""The article by which nobody is paired who is absent or has a bye that was asked for."""
+"""The article under which players who are absent or have a requested bye are not paired."""
 BYE_OF_THE_PAIRING = "C.04.1, 3"
-"""The article by which one player has the bye of a round with an odd number of them."""
+"""The article under which one player has the bye of a round with an odd number of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Stopping:
-    """Stops with another control and keeps the progress of single answers to itself."""
+    """A control that stops with another one and does not pass on the progress of single answers."""
 
     of: Control
 
     def checkpoint(self) -> None:
-        """Stop here when the whole was stopped."""
+        """Stop here if the whole was stopped."""
         self.of.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
-        """Tell nobody: the boards are counted, not the players of one answer."""
+        """Report nothing: boards are counted, not the players of one answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """Another opponent for a player, and what the rules say to it."""
+    """A different opponent for a player, and the rules' verdict on it."""
 
     player: int
     answer: Answer
@@ -94,22 +94,22 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class AlternativeGroup:
-    """Players who could float, or have the bye, in the place of another one, at the same `cost`, in words."""
+    """Players who could float, or have the bye, in place of another player, at the same `cost`, in words."""
 
     players: tuple[int, ...]
     cost: str
 
 
 _NEARNESS = {"played": 0, "better": 0, "told": 0, "later": 1, "worse": 2, "impossible": 3}
-"""How near each verdict comes to what was paired."""
+"""Nearness of each verdict to the actual pairing."""
 
 
 @dataclass(frozen=True)
 class Inquiry:
-    """A round paired again: the state before it, the pairing by the rules, its trace and who answers.
+    """A round paired again: the state before it, the pairing under the rules, its trace and the answering object.
 
     `recorded` is the round as it was published or proposed, None for a round not paired yet; `original` is its
-    original pairing, None where that is not known.
+    original pairing, None if that is not known.
     """
 
     number: int
@@ -132,8 +132,8 @@ class Inquiry:
     ) -> Answer:
         """Answer a question about a player, and `other` for *why not*.
 
-        Where the recorded round departs from the rules the answer says so first, then what was changed since.
-        Of somebody with a requested bye, or away, it says that. Raises NoSuchQuestion for anybody else who is not
+        If the recorded round departs from the rules the answer says so first, then what was changed since. For a
+        player with a requested bye, or absent, it says that. Raises NoSuchQuestion for any other player who is not
         paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.to = control
@@ -158,7 +158,7 @@ class Inquiry:
                 return self._placed(answers.why_bye(player), player, wording, None)
 
     def _absent_answer(self, question: Question, player: int, other: int, wording: Wording) -> Answer | None:
-        """Return the answer where one of those asked about does not play in the round; None where all do."""
+        """Return the answer if one of the players asked about does not play in the round; None if all do."""
         asked_about = [player]
         if question is Question.NOT:
             asked_about.append(other)
@@ -190,7 +190,7 @@ class Inquiry:
 
     @property
     def by_hand(self) -> bool:
-        """Whether it is known that what departs from the rules was changed by hand."""
+        """Whether departures from the rules are known to be changes by hand."""
         original = self.original
         if original is None or not original.boards_known:
             return False
@@ -198,7 +198,7 @@ class Inquiry:
 
     @property
     def notes(self) -> tuple[Said, ...]:
-        """What was changed since the round was paired, and what the answers rest on then."""
+        """The changes since the round was paired, and the resulting basis of the answers."""
         if self.original is None:
             return ()
         original_boards = self.original.boards
@@ -214,7 +214,7 @@ class Inquiry:
         return (*self.original.notes, difference)
 
     def _placed(self, answer: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
-        """Return an answer with the departure of the player's board before it; `answers` says what that breaks."""
+        """Return an answer preceded by the departure of the player's board; `answers` says what that breaks."""
         notes = self._notes_for(player)
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return joined_answer(answer, None, notes, None)
@@ -229,7 +229,7 @@ class Inquiry:
 
     @property
     def _names(self) -> dict[int, str]:
-        """The names of the players by number, of those who have one."""
+        """The names of the players by number, without players who have none."""
         return {player.number: player.name for player in self.before.players if player.name}
 
     def _notes_for(self, player: int) -> tuple[Said, ...]:
@@ -237,18 +237,18 @@ class Inquiry:
         return (*self.notes, *self._house_notes(player), *self._wish_notes(player))
 
     def _wish_notes(self, player: int) -> tuple[Said, ...]:
-        """Return what wishes to keep players apart have to do with a player's board."""
+        """Return notes on wishes to keep players apart that affect a player's board."""
         return wish_notes(
             self.before, self.wishes, player, self.expected().get(player), self.questions.rulebook
         )
 
     @property
     def wishes(self) -> SettledWishes:
-        """The wishes of the round to keep players apart, kept or given up."""
+        """The wishes of the round to keep players apart, kept or relaxed."""
         return self.questions.wishes
 
     def _house_notes(self, player: int) -> tuple[Said, ...]:
-        """Return the sentence that a player, or the opponent, is a house player, who plays to make the number even."""
+        """Return a note if the player, or the opponent, is a house player, who plays to make the number even."""
         opponent = self.expected().get(player) or 0
         for number in (player, opponent):
             participant = self.before.by_number.get(number)
@@ -261,7 +261,7 @@ class Inquiry:
         return ()
 
     def _entered_later(self, *players: int) -> str | None:
-        """Return who of the players was entered after the round was paired; always by number, there is no name."""
+        """Return the player who was entered after the round was paired; always by number, as there is no name."""
         for number in players:
             if number and number not in self.before.by_number:
                 return str(number)
@@ -272,7 +272,7 @@ class Inquiry:
         return self.original is not None and player in self.original.changed_field.taken_out
 
     def _does_not_play(self, away: int, player: int, wording: Wording) -> Answer:
-        """Return the answer about somebody who has a requested bye or is away."""
+        """Return the answer about a player who has a requested bye or is absent."""
         voice = voice_for(self._names, wording, player)
         bye = self.before.absent(self.number)[away]
         kind = BYE_WORDS[bye]
@@ -311,14 +311,16 @@ class Inquiry:
         return Answer("impossible", (Sentence(raised(text), article),), short=kind)
 
     def _has_bye_of_match(self, player: int) -> bool:
-        """Tell whether the round has later games of matches, in whose first one a player was given the bye."""
+        """Return whether this round has later games of matches, in whose first games a player had the bye."""
         if not continues_match(self.before, self.pairing.edition):
             return False
         allocated = [bye for bye in self.before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
         return any(bye.player == player for bye in allocated)
 
     def recorded_opponents(self, first: int, second: int) -> tuple[int, int] | None:
-        """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""
+        """Return the recorded opponents of two players (0: none); None if they met each other, or no boards are
+        recorded.
+        """
         if self.recorded is None or not self.recorded.boards:
             return None
         opponents: dict[int, int] = {}
@@ -332,16 +334,16 @@ class Inquiry:
     def _paired_otherwise(
         self, answer: Answer, pair: tuple[int, int], opponents: tuple[int, int], wording: Wording
     ) -> Answer:
-        """Return the answer for a pair that the rules give and the recorded round does not have."""
+        """Return the answer for a pair that is due under the rules but missing in the recorded round."""
         voice = voice_for(self._names, wording, pair[0])
         return better_than_recorded(voice, pair, opponents, answer.articles[0])
 
     def alternatives(
         self, question: Question, player: int, others: Iterable[int], control: Control = FREE
     ) -> tuple[Alternative, ...]:
-        """Return what the rules say to each of some others: as opponents of a player, as floater, or with the bye.
+        """Return the rules' verdict on each of some others: as opponents of a player, as floater, or with the bye.
 
-        `question` is FLOAT or BYE for who does so in the player's place, else the opponents are meant.
+        With `question` FLOAT or BYE they replace the player in that role, otherwise they are the opponents.
         """
         self.relay.to = control
         ask = {
@@ -357,10 +359,10 @@ class Inquiry:
     def grouped(
         self, question: Question, player: int, control: Control = FREE
     ) -> tuple[AlternativeGroup, ...]:
-        """Return who could float, or have the bye, in a player's place, those of one cost together.
+        """Return the players who could float, or have the bye, in a player's place, grouped by cost.
 
-        The groups are sorted from what is as good to what is impossible. In a large field only those are tried who come
-        closest by their numbers; the last group is the rest.
+        The groups are sorted from equally good to impossible. In a large field only the players whose numbers are
+        closest are tried; the last group is the rest.
         """
         if question is Question.BYE:
             if self.pairing.bye != player:
@@ -377,7 +379,7 @@ class Inquiry:
             cost = answer.short or answer.paragraph
             nearness = _NEARNESS[answer.verdict]
             players_by_cost.setdefault((nearness, cost), []).append(alternative.player)
-        # Sorted by nearness alone: groups that are as near stay in the order in which they were met.
+        # Sorted by nearness alone: equally near groups stay in the order in which they were found.
         ordered = sorted(players_by_cost.items(), key=lambda group: group[0][0])
         groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered]
         untried = tuple(sorted(candidates[tried_count:]))
@@ -386,9 +388,9 @@ class Inquiry:
         return tuple(groups)
 
     def others(self, question: Question, player: int) -> tuple[int, ...]:
-        """Return who `alternatives` can be asked about: everybody else, or who could float or have the bye instead.
+        """Return the players for `alternatives`: all others, or those who could float or have the bye instead.
 
-        Nobody where the player neither floats nor has the bye.
+        Empty if the player neither floats nor has the bye.
         """
         if question is Question.FLOAT:
             bracket = self.questions.floated(player)
@@ -405,7 +407,9 @@ class Inquiry:
         return tuple(number for number in self.opponents() if number != player)
 
     def _could_be_moved(self, move: GroupMove) -> tuple[int, ...]:
-        """Return who could be moved in a player's place: from below into the group, or out of those of its score."""
+        """Return the players who could be moved instead: up into the scoregroup, or down out of those of its
+        score.
+        """
         score = self.questions.pairing_score
         candidates = [number for number in self.opponents() if number not in (move.player, self.pairing.bye)]
         if move.up:
@@ -415,30 +419,30 @@ class Inquiry:
         return tuple(number for number in of_its_score if not self._goes_down(number))
 
     def _goes_up(self, player: int) -> bool:
-        """Return whether a player was moved up himself."""
+        """Return whether this player was moved up."""
         move = self.answers.move_between_groups(player)
         return move is not None and move.up
 
     def _goes_down(self, player: int) -> bool:
-        """Return whether a player was moved down himself."""
+        """Return whether this player was moved down."""
         move = self.answers.move_between_groups(player)
         return move is not None and not move.up
 
     def opponents(self) -> tuple[int, ...]:
-        """Return everybody who takes part in the round."""
+        """Return all players who take part in the round."""
         absent_players = self.before.absent(self.number)
         numbers = [player.number for player in self.before.players]
         return tuple(number for number in numbers if number not in absent_players)
 
     def comparison(self, control: Control = FREE) -> RecordedComparison | None:
-        """Return the recorded round beside the pairing by the rules; None when nothing is recorded."""
+        """Return the recorded round compared with the pairing under the rules; None if nothing is recorded."""
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return None
         self.relay.to = control
         return compare(self.recorded, self.pairing, self.trace, self.questions, self._names)
 
     def expected(self) -> dict[int, int | None]:
-        """Return everybody's opponent by the rules; None is the pairing-allocated bye."""
+        """Return the opponents of all players under the rules; None is the pairing-allocated bye."""
         opponents: dict[int, int | None] = {}
         if self.pairing.bye is not None:
             opponents[self.pairing.bye] = None
@@ -450,10 +454,10 @@ class Inquiry:
     def explained(
         self, tournament: Tournament, only: int | None = None, named: bool = True, control: Control = FREE
     ) -> Explained:
-        """Return the story of each recorded board, or of the board of the player `only`.
+        """Return the explanation of each recorded board, or of the board of the player `only`.
 
-        `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a
-        sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
+        `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a sheet
+        with the names beside them. `control` receives the number of finished boards. Raises PairingCancelled.
         """
         self.relay.to = _Stopping(control)
         if named:
@@ -475,12 +479,13 @@ def inquire(
     edition_key: str | None = None,
     original: OriginalPairing | None = None,
 ) -> Inquiry:
-    """Prepare a recorded round, or the next one, for questions by `edition_key`.
+    """Prepare a recorded round, or the next one, for questions under `edition_key`.
 
-    None are the rules it was paired by, else the tournament's own. `original` is its original pairing; without it
-    the reasons are those of the tournament as it stands.
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament of another kind than
-    the edition pairs.
+    None means the rules it was paired under, or else the tournament's own. `original` is its original pairing;
+    without it the reasons are those of the present tournament.
+
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a type of tournament that the edition
+    does not pair.
     """
     asked_edition = edition_key
     if asked_edition is None and original is not None:
@@ -506,7 +511,7 @@ def inquire(
 
 
 def sayable(error: Exception) -> Said | None:
-    """Return the sentence of a known error; None for a question withdrawn or a bug."""
+    """Return the sentence of a known error; None for a withdrawn question or a program error."""
     if not isinstance(error, ArbiterError) or isinstance(error, PairingCancelled):
         return None
     return error.said

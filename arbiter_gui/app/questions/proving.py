@@ -23,7 +23,7 @@ from arbiter_gui.trace.replay import engine_boards
 
 
 class Kernel:
-    """Hands on what the kernel proposes, and what the control says."""
+    """A wrapper that passes on the kernel's proposals and the control's signals."""
 
     matching = staticmethod(maximum_matching)
     parting = staticmethod(witness)
@@ -33,15 +33,15 @@ class Kernel:
         self.progress = control.progress
 
     def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
-        """Return a least perfect matching with what shows it, None when there is none."""
+        """Return a least perfect matching with its certificate, None if there is none."""
         return least(rows, costs, self.checkpoint)
 
 
 def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verification:
     """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
 
-    An edition under another name is judged by the rulebook it goes by. Wishes that the round keeps are prohibited
-    pairings to the proof; that they cost no criterion is the engine's word, and stays unchecked.
+    An edition under another name is judged by the rulebook it uses. Wishes that the round keeps are prohibited
+    pairings in the proof; that they cost no criterion is the engine's claim, which stays unchecked.
     """
     settled = wishes_settled(before, trace.edition, control)
     verification = verify(settled.tournament, _by_rulebook(trace), Kernel(control))
@@ -56,9 +56,9 @@ def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verifica
 def prove_answer(
     before: Tournament, trace: Trace, pair: tuple[int, int], answer: Answer, control: Control = FREE
 ) -> Verification:
-    """Check the answer to *why not* these two, whose `trace` is that of the round as the rules pair it.
+    """Check the answer to *why not* these two, whose `trace` is that of the round as paired under the rules.
 
-    The round with the two is paired again, every other pair of theirs prohibited. Raises as `prove`.
+    The round with the two is paired again, with every other pair of theirs prohibited. Raises as `prove`.
     """
     before = wishes_settled(before, trace.edition, control).tournament
     counter = answer.counter
@@ -77,7 +77,7 @@ def prove_answer(
             counter.boards,
             counter.bye,
         )
-    # Where the two meet anyway, or cannot at all, there is no other round to compare with.
+    # If the two meet anyway, or cannot at all, there is no other round to compare with.
     round_with_pair = None
     if answer.verdict not in ("played", "impossible"):
         round_with_pair = with_the_two(before, trace.edition, pair, control)
@@ -87,9 +87,9 @@ def prove_answer(
 def with_the_two(
     before: Tournament, edition: str, pair: tuple[int, int], control: Control = FREE
 ) -> Trace | None:
-    """Return the trace of the round in which these two may meet nobody else; None where none is legal.
+    """Return the trace of the round in which these two may only meet each other; None if no such round is legal.
 
-    The answer is judged to be false then.
+    The answer is then judged to be false.
     """
     recorder = Recorder(Level.STEPS)
     with suppress(NoLegalPairing):
@@ -99,7 +99,7 @@ def with_the_two(
 
 
 def _by_rulebook(trace: Trace) -> Trace:
-    """Return a trace under the name of the rulebook that its edition goes by."""
+    """Return a trace under the name of the rulebook that its edition uses."""
     rules = rules_of(trace.edition)
     if rules == trace.edition:
         return trace

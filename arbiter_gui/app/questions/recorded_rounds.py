@@ -28,10 +28,10 @@ WRONG = (Status.DIFFERS, Status.NO_PAIRING)
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A recorded round and the state it was paired from, as far as that is known; `since` is what was changed later.
+    """A recorded round and the state it was paired from, as far as known; `since` names the later changes.
 
-    `numbers` are today's numbers by those of the state, None where they are the same; `by_hand` tells that the round
-    was changed by hand.
+    `numbers` are today's numbers by those of the state, None if they are the same; `by_hand` means that the round was
+    changed by hand.
     """
 
     before: Tournament
@@ -51,7 +51,7 @@ def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
 
 
 def recorded_round(today: Tournament, number: int, original: OriginalPairing | None) -> Recorded:
-    """Return a round with the state it was paired from: of its `original` pairing, without one as today."""
+    """Return a round with the state it was paired from: of its `original` pairing, or else today's."""
     recorded = today.rounds[number - 1]
     by_hand = changed_by_hand(today, number)
     if original is None:
@@ -63,13 +63,13 @@ def recorded_round(today: Tournament, number: int, original: OriginalPairing | N
 def check_rounds(
     rounds: Sequence[Recorded], key: str | None, control: Control = FREE
 ) -> tuple[RoundCheck, ...]:
-    """Return what is found about each round by the rules of an edition; NeedsChoice when there is none."""
+    """Return the findings about each round under the rules of an edition; NeedsChoice if there is none."""
     rules = edition(key).key
     return tuple(check_recorded(recorded, rules, control) for recorded in rounds)
 
 
 def check_recorded(recorded: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
-    """Return what is found about one round, with what was changed since it was paired. Errors as the engine."""
+    """Return the findings about one round, with the changes since it was paired. Errors as the engine."""
     check = check_from(recorded.before, recorded.recorded, rules, control, recorded.numbers)
     if recorded.by_hand and check.status is Status.DIFFERS:
         by_hand = say("changed by hand")
@@ -83,7 +83,7 @@ def check_recorded(recorded: Recorded, rules: str, control: Control = FREE) -> R
 
 
 def alike_today(recorded: Recorded, original: OriginalPairing | None, rules: str) -> bool:
-    """Return whether the rules pair the same by the numbers of today as by those of then, so that reasons fit both."""
+    """Return whether the rules pair the same by today's numbers as by the earlier ones, so that reasons fit both."""
     if original is None or recorded.numbers is None:
         return True
     by_todays_numbers = replace(recorded, before=original.before, numbers=None)
@@ -92,7 +92,7 @@ def alike_today(recorded: Recorded, original: OriginalPairing | None, rules: str
 
 
 def _since(today: Tournament, number: int, original: OriginalPairing | None) -> Said:
-    """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
+    """Return the changes since a round was paired, in one clause; empty if there are none."""
     if original is not None and original.lost:
         return say("paired before players were removed or changed, so the pairing cannot be checked")
     corrected_count = 0
@@ -116,7 +116,7 @@ def _since(today: Tournament, number: int, original: OriginalPairing | None) -> 
 
 
 def summary(checks: Sequence[RoundCheck], key: str) -> Said:
-    """Return in a sentence whether all rounds are as the rules pair them, else which are not."""
+    """Return in a sentence whether all rounds follow the rules, or else which do not."""
     wrong = [check.round for check in checks if check.status in WRONG]
     if not wrong:
         return counted(
@@ -135,7 +135,7 @@ def summary(checks: Sequence[RoundCheck], key: str) -> Said:
 
 
 def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
-    """Return what was found about a round, a line each, the verdict first."""
+    """Return the findings about a round, a line each, the verdict first."""
     if check.status is Status.SAME and check.since:
         return (say("Round {n}: the pairing follows the rules; {since}.", n=check.round, since=check.since),)
     if check.status is Status.SAME:

@@ -18,7 +18,7 @@ from arbiter_gui.trace.replay import altered_boards, engine_boards
 class Unproved:
     """A clause for every board and bye that is not proved; `notes` say what was changed since.
 
-    `sure` tells that the proof is checked against the state the round was paired from.
+    `sure` means that the proof is checked against the state the round was paired from.
     """
 
     boards: tuple[Said, ...] = ()
@@ -27,7 +27,7 @@ class Unproved:
 
 
 def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | None) -> Unproved:
-    """Return what of a recorded or proposed round the trace does not prove, with what each board breaks."""
+    """Return the unproved parts of a recorded or proposed round, with what each board breaks."""
     if not 1 <= trace.round <= len(tournament.rounds):
         return Unproved()
     recorded = tournament.rounds[trace.round - 1]

@@ -1,4 +1,4 @@
-"""What an answer says of players who should not meet: the wish that was kept, or why it was given up."""
+"""The part of an answer about players who should not meet: the wish that was kept, or why it was relaxed."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from arbiter_gui.rulebook import Rulebook
 
 
 def kept_apart_answer(before: Tournament, wishes: SettledWishes, pair: Pair, article: str) -> Answer | None:
-    """Return why two players do not meet where a wish keeps them apart; None where none does.
+    """Return why two players do not meet if a wish keeps them apart; None if none does.
 
-    `before` is the state before the round with its wishes, `article` that of the answer by the rules.
+    `before` is the state before the round with its wishes, `article` that of the answer under the rules.
     """
     ordered = (min(pair), max(pair))
     if ordered not in wishes.apart or _prohibited(before, ordered):
@@ -27,7 +27,7 @@ def kept_apart_answer(before: Tournament, wishes: SettledWishes, pair: Pair, art
 def wish_notes(
     before: Tournament, wishes: SettledWishes, player: int, opponent: int | None, book: Rulebook
 ) -> tuple[Said, ...]:
-    """Return what wishes have to do with a player's board: a sentence, or nothing."""
+    """Return notes on wishes that affect a player's board: a sentence, or nothing."""
     for given_up in wishes.given_up:
         if player in given_up.pair:
             return (_given_up_sentence(before, given_up, book),)
@@ -97,7 +97,7 @@ def _loss_words(loss: Loss, namer: Namer) -> Said:
 
 
 def _group(before: Tournament, pair: Pair) -> ProhibitedGroup:
-    """Return the first group of the round that wishes two players apart, those while legal first."""
+    """Return the first group of the round that wishes two players apart; groups that apply while legal are first."""
     number = before.next_round
     groups = [group for group in before.prohibited if group.wish and group.concerns(number)]
     groups.sort(key=lambda group: group.wish != WHILE_LEGAL)

@@ -1,7 +1,8 @@
 """Fetching a list from its published address: only on request, completely or not at all.
 
-What came before a connection was cut is kept, and continued where the server can (RFC 9110, 14 and 13.1.5). The proxies
-of the system are used. A redirect to another host is not followed, and no more is taken than any list has.
+Data received before a connection was cut are kept, and continued if the server can (RFC 9110, 14 and 13.1.5). The
+proxies of the system are used. A redirect to another host is not followed, and the size is limited to more than any
+list has.
 """
 
 from __future__ import annotations
@@ -28,15 +29,15 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.sqlite.whole_files import remove_abandoned
 
 MOST_BYTES = 512 << 20
-"""The largest list, FIDE's, has a tenth of it."""
+"""Most bytes of a list; the largest list, FIDE's, has a tenth of it."""
 SECONDS_OF_SILENCE = 10
-"""So long nothing may come."""
+"""Seconds without data until the connection counts as lost."""
 _DAYS_KEPT = 7
-"""So long what came is kept, to be continued or where the program was killed before it was imported."""
+"""Days for which received data are kept, to be continued or in case the program was killed before the import."""
 _ATTEMPTS = 4
 _AT_ONCE = 1 << 16
 _SLOWEST = 1 << 10
-"""Bytes a second, of a server that only keeps the connection busy."""
+"""Bytes per second below which a server only keeps the connection busy."""
 _SECONDS_TO_JUDGE = 30
 _OK = 200
 _PARTIAL = 206
@@ -56,7 +57,7 @@ class _TooMuch(NetworkError):
 
 
 class _CutOff(Exception):
-    """The connection ended before the file did; `said` says so."""
+    """The connection ended before the file did; `said` is the message."""
 
     def __init__(self, said: Said) -> None:
         self.said = said
@@ -64,7 +65,7 @@ class _CutOff(Exception):
 
 
 class _SameHost(urllib.request.HTTPRedirectHandler):
-    """Follows redirects that stay with the host, and do not give up encryption."""
+    """A handler that follows redirects only within the host and without giving up encryption."""
 
     def redirect_request(
         self,
@@ -92,7 +93,7 @@ def _plain_host(host: str | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What came of a list so far, and by what the server knows that it is still the same."""
+    """The received part of a list, with the mark by which the server knows whether it is unchanged."""
 
     path: Path
 
@@ -102,34 +103,35 @@ class _Part:
 
     @property
     def size(self) -> int:
-        """How many bytes came; 0 where it is not known whether they are still those of the server's list."""
+        """The number of received bytes; 0 if they may no longer be those of the server's list."""
         if not self.validator or not self.path.exists():
             return 0
         return self.path.stat().st_size
 
     @property
     def validator(self) -> str:
-        """The mark of the version (ETag, else the time of the last change) that the bytes are of."""
+        """The mark (ETag, or else the time of the last change) of the version that the bytes belong to."""
         try:
             return str(json.loads(self._note.read_text("utf-8")))
         except (OSError, ValueError):
             return ""
 
     def note(self, validator: str) -> None:
-        """Keep the mark of the version."""
+        """Store the mark of the version."""
         self._note.write_text(json.dumps(validator), "utf-8")
 
     def forget(self) -> None:
-        """Throw away what came."""
+        """Delete the received part."""
         for path in (self.path, self._note):
             path.unlink(missing_ok=True)
 
 
 def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
-    """Fetch the file at an address into a folder and return its path; it is called as the address says.
+    """Fetch the file at an address into a folder and return its path; its name is that in the address.
 
-    `control` hears how far it is, in thousandths where the server says how long the file is, and can stop it: what came
-    is kept then, for the next time. Raises NetworkError, StoreError where it cannot be written, and PairingCancelled.
+    `control` receives the progress, in thousandths if the server states the length of the file, and can stop it: the
+    received part is kept then, for the next time. Raises NetworkError, StoreError if it cannot be written, and
+    PairingCancelled.
     """
     _check_address(address)
     remove_abandoned(folder.iterdir(), _DAYS_KEPT)
@@ -144,7 +146,7 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
             part.forget()
             raise
         except _CutOff as cut:
-            # A connection that is cut again and again without anything coming is not tried without end.
+            # If a connection is cut again and again without any new data, the attempts end.
             if attempt == _ATTEMPTS or part.size in (0, size_before):
                 raise NetworkError(cut.said) from cut
     path = folder / name_of_address(address)
@@ -154,7 +156,7 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
 
 
 def name_of_address(address: str) -> str:
-    """Return what a file from an address is called.
+    """Return the file name in an address.
 
     >>> name_of_address("https://x.org/RAPID.zip"), name_of_address("https://x.org/d.html?file=a/LV-0-csv.zip")
     ('RAPID.zip', 'LV-0-csv.zip')
@@ -202,7 +204,7 @@ def _receive(address: str, part: _Part, control: Control) -> None:
 
 @contextlib.contextmanager
 def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterator[Any]:
-    """Open the connection; everything that goes wrong with it becomes a sentence."""
+    """Open the connection; turn all its errors into sentences for the user."""
     opener = urllib.request.build_opener(_SameHost)
     try:
         with opener.open(request, timeout=SECONDS_OF_SILENCE) as response:
@@ -247,7 +249,7 @@ def _begins_at(response: Any, offset: int) -> bool:
 
 
 def _length(response: Any, offset: int, host: str) -> int | None:
-    """Return how many bytes the whole file has, None where the server does not say it. Raises NetworkError."""
+    """Return the length of the whole file in bytes, None if the server does not state it. Raises NetworkError."""
     stated = response.headers.get("Content-Length")
     if stated is None or not stated.isdigit():
         return None
@@ -264,7 +266,7 @@ def _too_large(host: str) -> _TooMuch:
 def _copy(
     response: Any, file: IO[bytes], offset: int, length: int | None, host: str, control: Control
 ) -> int:
-    """Copy what comes and return how long the file is then."""
+    """Copy the received data and return the new length of the file."""
     received = offset
     begin = time.monotonic()
     while data := response.read1(_AT_ONCE):

@@ -1,7 +1,7 @@
-"""Rating lists imported into files of the user, and players taken from them.
+"""Rating lists imported into the user's files, and players taken from them.
 
-Each question opens the file anew, which costs less than a millisecond: so questions may come from any thread,
-and an import can replace the file on every system.
+Each search opens the file again, which costs less than a millisecond: so searches may be called from any thread, and
+an import can replace the file on every system.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from arbiter_gui.storage.rating_lists.rating_list import ListInfo
 
 @dataclass(frozen=True, slots=True)
 class ListImport:
-    """What an import brought.
+    """The result of an import.
 
-    `faulty` counts the records passed over, `first_faults` are the first few of them; `twice` counts records
-    of players who stood in the list already.
+    `faulty` counts the skipped records, `first_faults` are the first few of them; `twice` counts records of players
+    who were in the list already.
     """
 
     info: ListInfo
@@ -52,10 +52,10 @@ def import_rating_list(
     """Replace one of the user's lists by a downloaded one; safe to run in any thread.
 
     It may be FIDE's (TXT or XML), one of a federation, or any other that imports as players, zipped or not. `kind` is
-    the rating of a list that has only one, None: by the file's name. `control` hears the progress in thousandths and
-    can stop it; `into` is the list's file, None: the user's. `check` hears of the complete list before it replaces the
-    file, and may refuse it by an error. Raises FormatError, StoreError and PairingCancelled, with
-    the old list untouched.
+    the rating of a list that has only one; None: by the file's name. `control` receives the progress in thousandths
+    and can stop it; `into` is the list's file; None: the user's. `check` is called with the complete list before it
+    replaces the file, and may reject it by an error. Raises FormatError, StoreError and PairingCancelled, with the
+    old list untouched.
     """
     described: list[ListInfo] = []
     try:
@@ -88,7 +88,7 @@ def import_rating_list(
 def _opened_list(
     source: Path, kind: RatingKind | None, control: Control
 ) -> Iterator[FideList | FederationList]:
-    """Open FIDE's list or another one; the error of a file that is neither is about the form that it nearly has."""
+    """Open FIDE's list or another one; the error for any other file refers to the form that it resembles most."""
     with contextlib.ExitStack() as stack:
         incoming: FideList | FederationList
         try:
@@ -104,9 +104,9 @@ def _opened_list(
 
 
 def with_listed(typed: Player, listed: Player) -> Player:
-    """Return a typed player with what the lists say and no field asks for: numbers, and where the rating is from.
+    """Return a typed player with the lists' data that have no field: numbers, and the source of the rating.
 
-    `listed` is the player of the lists who was chosen; one without a name says nothing.
+    `listed` is the player chosen from the lists; one without a name adds nothing.
     """
     player = replace(
         typed,
@@ -132,8 +132,8 @@ def as_player(
 ) -> Player:
     """Return a player of the lists to be entered, with the ratings that count and without a number.
 
-    `method` says which of FIDE's rating and the national one counts, `order` of which kind they are. A standard rating
-    stands in for a rapid or blitz one only where the order says so: B.02, R&B 7.2.1 is about rating calculations.
+    `method` says which of FIDE's rating and the national one counts, `order` of which kind they are. A standard
+    rating replaces a rapid or blitz one only if the order says so: B.02, R&B 7.2.1 is about rating calculations.
     """
     rating = rated.rating_by(order)
     player = Player(
@@ -165,7 +165,7 @@ def as_player(
 
 
 def fide_source(rated: RatedPlayer, order: RatingOrder) -> str:
-    """Return whether FIDE's rating that counts is of the event's kind, or a standard one that stands in for it."""
+    """Return whether FIDE's rating that counts is of the event's kind, or a standard one in its place."""
     if rated.rating(order.kind):
         return FIDE
     return FIDE_STANDARD

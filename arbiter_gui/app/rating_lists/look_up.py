@@ -1,7 +1,7 @@
 """Searching all rating lists of the user at once.
 
-Lists know players by FIDE's number, by that of their federation, or by both. What they say of one person is put
-together: FIDE's list has name, title and FIDE ratings, the list of the event's own federation its number, rating and
+Lists identify players by FIDE's number, by that of their federation, or by both. Their data about one person are
+combined: FIDE's list has name, title and FIDE ratings, the list of the event's own federation its number, rating and
 club.
 """
 
@@ -42,9 +42,9 @@ class _OpenList:
 class LookUp:
     """All lists, open for reading; belongs to the thread that opened it.
 
-    `federation` is the one whose national ratings count: its players come first, and national numbers and ratings are
-    those of its list alone (and of lists that are of no federation). Empty takes those of any list. Without
-    `paths` the lists are those of the user. Raises StoreError when one of them cannot be read.
+    `federation` is the one whose national ratings count: its players are first, and national numbers and ratings are
+    those of its list alone (and of lists without a federation). Empty accepts those of any list. Without `paths` the
+    lists are those of the user. Raises StoreError if one of them cannot be read.
     """
 
     def __init__(self, federation: str = "", paths: Sequence[Path] = ()) -> None:
@@ -72,7 +72,7 @@ class LookUp:
         self.close()
 
     def close(self) -> None:
-        """Let go of all files."""
+        """Close all files."""
         self._stack.close()
 
     @property
@@ -81,16 +81,16 @@ class LookUp:
 
     @property
     def label(self) -> str:
-        """The month of FIDE's list, empty where there is none or it says none."""
+        """The month of FIDE's list, empty if there is no list or no month in it."""
         return next((open_list.info.label for open_list in self._fide), "")
 
     def check_any(self) -> None:
-        """Raise StoreError when there is no list at all."""
+        """Raise StoreError if there is no list at all."""
         if not self._lists:
             raise StoreError(say("No rating list has been imported yet."))
 
     def search(self, text: str, limit: int = 20) -> tuple[RatedPlayer, ...]:
-        """Return players for what was typed so far, those of the own federation first, then by their rating."""
+        """Return players for the text typed so far, those of the own federation first, then by their rating."""
         entries: list[RatedPlayer] = []
         for open_list in self._own:
             entries += open_list.opened.search(text, limit)
@@ -102,7 +102,7 @@ class LookUp:
         return self._persons(entries)[:limit]
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
-        """Return the players with these FIDE numbers, as far as a list has them."""
+        """Return the players with these FIDE numbers, if a list has them."""
         asked_numbers = set(numbers) - {0}
         entries: list[RatedPlayer] = []
         for open_list in self._lists:
@@ -119,7 +119,7 @@ class LookUp:
         return {person.national_id: person for person in persons if person.national_id in asked_numbers}
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
-        """Return the players of exactly this name, whatever the order of its words and its accents."""
+        """Return the players of exactly this name, regardless of word order and accents."""
         entries: list[RatedPlayer] = []
         for open_list in self._lists:
             entries += open_list.opened.named(name)
@@ -135,7 +135,7 @@ class LookUp:
         ]
 
     def _persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
-        """Return each person of some entries once, in their order, with what all lists say of them."""
+        """Return each person of some entries once, in their order, with the data of all lists."""
         numbers = {entry.fide_id for entry in entries} - {0}
         national_numbers = {entry.national_id for entry in entries} - {""}
         of_fide = [open_list.opened.by_number(numbers) for open_list in self._fide]
@@ -155,7 +155,7 @@ class LookUp:
                 elif entry.national_id in by_national_number and entry.federation_list == federation:
                     nationals.append(by_national_number[entry.national_id])
             if not nationals and entry.federation_list in counting:
-                # A list without numbers: the entry itself is all that is known.
+                # A list without numbers: only the entry itself is known.
                 nationals.append(entry)
             person = _put_together(entry, fides, nationals)
             persons.setdefault(_identity(person), person)
@@ -171,7 +171,7 @@ def _identity(player: RatedPlayer) -> object:
 def _put_together(
     entry: RatedPlayer, fides: Collection[RatedPlayer], nationals: Collection[RatedPlayer]
 ) -> RatedPlayer:
-    """Return what FIDE's lists and the national ones say of a person; the first that says something counts."""
+    """Return a person's data from FIDE's lists and the national ones; the first list with a value counts."""
     records = [*fides, *nationals, entry]
     values: dict[str, object] = {"fide_id": _first("fide_id", records)}
     for name in (*_OF_THE_PERSON, "club"):
@@ -186,7 +186,7 @@ def _put_together(
 
 
 def _first(name: str, records: Iterable[RatedPlayer]) -> object:
-    """Return the first value of a field that says something, else the empty one."""
+    """Return the first non-empty value of a field, or else the empty one."""
     value: object = getattr(_EMPTY, name)
     for record in records:
         value = getattr(record, name)
@@ -199,9 +199,9 @@ _EMPTY = RatedPlayer(0, "")
 
 
 def find_players(text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
-    """Return players for what was typed so far, as `LookUp.search`; none without a list.
+    """Return players for the text typed so far, as `LookUp.search`; none without a list.
 
-    Raises StoreError when there is a list that cannot be read.
+    Raises StoreError if a list cannot be read.
     """
     with LookUp(federation) as lists:
         return lists.search(text, limit)

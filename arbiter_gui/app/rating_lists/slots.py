@@ -1,4 +1,4 @@
-"""The rating lists available: kept or published, and from where; and fetching a published one again."""
+"""The available rating lists: kept or published, with their sources; and fetching a published one again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _ADDRESSES = "addresses.json"
 _FETCHED = 400
-"""Thousandths of the work that fetching is, for the progress; the rest is the import."""
+"""Share of fetching in the whole work, in thousandths, for the progress; the rest is the import."""
 _FEWEST_TO_COMPARE = 100
 
 
@@ -40,7 +40,7 @@ class ListSlot:
 def slots() -> tuple[ListSlot, ...]:
     """Return a slot for every list that is published or kept, those that are kept first.
 
-    Raises StoreError where the folder of the lists cannot be made.
+    Raises StoreError if the folder of the lists cannot be made.
     """
     stored_by_key = {stored.key: stored for stored in stored_lists()}
     addresses = _chosen_addresses()
@@ -58,7 +58,7 @@ def slots() -> tuple[ListSlot, ...]:
 
 
 def _published() -> Iterable[tuple[str, KnownList, str]]:
-    """Return key, list and address of every file that is published; a list without an address has one all the same."""
+    """Return key, list and address of every published file; a list without an address has an entry too."""
     for published_list in KNOWN_LISTS:
         if len(published_list.addresses) < 2:
             yield list_key(published_list.federation, ()), published_list, "".join(published_list.addresses)
@@ -73,7 +73,7 @@ def _kind_of(key: str) -> str:
 
 
 def set_address(key: str, address: str) -> None:
-    """Keep another address for a list, empty for the published one. Raises StoreError."""
+    """Store a different address for a list; empty restores the published one. Raises StoreError."""
     addresses = _chosen_addresses()
     addresses.pop(key, None)
     if address:
@@ -91,10 +91,10 @@ def _chosen_addresses() -> dict[str, str]:
 
 
 def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) -> ListImport:
-    """Fetch a list from its address and put it in place of the old one; safe to run in any thread.
+    """Fetch a list from its address and replace the old one; safe to run in any thread.
 
-    The old one stays until the new one is complete, of the same federation, and not much shorter. Raises NetworkError,
-    FormatError, StoreError, InvalidTournament without an address, and PairingCancelled.
+    The old one stays until the new one is complete, of the same federation, and not much shorter. Raises
+    NetworkError, FormatError, StoreError, InvalidTournament without an address, and PairingCancelled.
     """
     if not slot.address:
         raise InvalidTournament(say("Enter the address of the list first."))
@@ -112,7 +112,7 @@ def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) 
 
 
 def _check(slot: ListSlot, info: ListInfo, place: Path) -> None:
-    """Refuse a list of another federation, and one that has lost most of its players."""
+    """Reject a list of another federation, and one that has lost most of its players."""
     if slot.federation not in ("", info.federation) or (slot.key == "FIDE" and info.federation):
         received = say("the list of {federation}", federation=info.federation or "FIDE")
         expected = say("the list of {federation}", federation=slot.federation or "FIDE")

@@ -15,15 +15,15 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
 
 FILE = "rating-list.sqlite"
-"""FIDE's list."""
+"""File name of FIDE's list."""
 _FOLDER = "rating-lists"
-"""Where all other lists are."""
+"""Folder of all other lists."""
 _FIDE = "FIDE"
 
 
 @dataclass(frozen=True, slots=True)
 class StoredList:
-    """A list of the user; `key` tells it from the others, as in ``NED-rapid``. `fault` says why it cannot be read."""
+    """A list of the user; `key` identifies it, as in ``NED-rapid``. `fault` is the reason why it cannot be read."""
 
     key: str
     path: Path
@@ -32,12 +32,12 @@ class StoredList:
 
 
 def rating_list_path() -> Path:
-    """Return where FIDE's list is kept; its folder is made."""
+    """Return the path of FIDE's list; its folder is created."""
     return data_folder() / FILE
 
 
 def list_key(federation: str, kinds: Sequence[RatingKind]) -> str:
-    """Return what a list is called in the folder; one of rapid or blitz ratings alone stands beside the standard one.
+    """Return the key of a list; one of rapid or blitz ratings alone does not replace the standard one.
 
     >>> list_key("NED", [RatingKind.RAPID]), list_key("GER", [RatingKind.STANDARD]), list_key("", list(RatingKind))
     ('NED-rapid', 'GER', 'FIDE')
@@ -49,7 +49,7 @@ def list_key(federation: str, kinds: Sequence[RatingKind]) -> str:
 
 
 def list_path(key: str) -> Path:
-    """Return where the list of a key is kept; its folder is made."""
+    """Return the path of the list with a key; its folder is created."""
     if key == _FIDE:
         return rating_list_path()
     name = copy_name(key, "list")
@@ -57,19 +57,19 @@ def list_path(key: str) -> Path:
 
 
 def lists_folder() -> Path:
-    """Return the folder of all lists but FIDE's, which is made. Raises StoreError where it cannot be made."""
+    """Return the folder of all lists except FIDE's, which is created. Raises StoreError if it cannot be created."""
     return made_folder(data_folder() / _FOLDER)
 
 
 def list_paths() -> tuple[Path, ...]:
-    """Return the files of all lists that there are, FIDE's first."""
+    """Return the files of all existing lists, FIDE's first."""
     fide = rating_list_path()
     paths = (fide, *sorted((fide.parent / _FOLDER).glob("*.sqlite")))
     return tuple(path for path in paths if path.exists())
 
 
 def stored_lists() -> tuple[StoredList, ...]:
-    """Return the lists that there are, FIDE's first."""
+    """Return the existing lists, FIDE's first."""
     stored = []
     for path in list_paths():
         key = path.stem
@@ -84,7 +84,7 @@ def stored_lists() -> tuple[StoredList, ...]:
 
 
 def remove_list(key: str) -> None:
-    """Remove a list; StoreError where the system refuses it."""
+    """Remove a list; StoreError if the system refuses it."""
     path = list_path(key)
     try:
         path.unlink(missing_ok=True)

@@ -18,17 +18,17 @@ YOUTH = (8, 10, 12, 14, 16, 18, 20)
 SENIORS = (50, 65)
 _OLDEST = 120
 _AGE_GROUP = re.compile(r"(?<![^\s,;/])[US]\d{1,2}(?![^\s,;/])", re.IGNORECASE)
-"""An age group among the words of a category, which are apart by blanks, commas, semicolons or strokes."""
+"""An age group among the words of a category, which are separated by blanks, commas, semicolons or strokes."""
 _APART = " \t,;/"
 
 
 @dataclass(frozen=True, slots=True)
 class AgeLimits:
-    """The groups of an event in `year`; everybody belongs to the narrowest that fits.
+    """The groups of an event in `year`; every player belongs to the narrowest that fits.
 
-    U16 is for those who had not turned 16 before 1 January of the year, S50 for those who turn 50 in it or
-    before (FIDE's limits for youth and senior events). With another `month` and `day`, U16 is for those who had not
-    turned 16 before that day, S50 for those who are 50 on it.
+    U16 is for players who had not turned 16 before 1 January of the year, S50 for those who turn 50 in it or before
+    (FIDE's limits for youth and senior events). With another `month` and `day`, U16 is for players who had not turned
+    16 before that day, S50 for those who are 50 on it.
     """
 
     year: int
@@ -43,7 +43,7 @@ class AgeLimits:
         return (self.month, self.day) == (1, 1)
 
     def group_of(self, birth: str) -> str | None:
-        """Return the group of a birth date, empty when none fits; None where the date does not tell it.
+        """Return the group for a birth date, empty if none fits; None if the date does not determine it.
 
         >>> AgeLimits(2026).group_of("2010"), AgeLimits(2026, month=9).group_of("2010")
         ('U16', None)
@@ -65,7 +65,9 @@ class AgeLimits:
         return None
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:
-        """Return the group of somebody born on a day; for youth a birthday on the day that counts is early enough."""
+        """Return the group of a player born on a day; for youth a birthday on the reference day still counts as
+        before it.
+        """
         age_then = self.year - year
         age_before = age_then
         if (month, day) > (self.month, self.day):
@@ -83,7 +85,7 @@ class AgeLimits:
         return ""
 
     def group(self, born: int) -> str:
-        """Return the group of somebody born in a year; empty when none fits.
+        """Return the group of a player born in a year; empty if none fits.
 
         >>> limits = AgeLimits(2026)
         >>> [limits.group(year) for year in (2018, 2017, 2006, 2005, 1976, 1961)]
@@ -103,9 +105,10 @@ class AgeLimits:
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """What filling in would do: `changed` as they would be, and the numbers of those who stay as they are.
+    """The effect of filling in: `changed` are the players after it, the rest the numbers of unchanged players.
 
-    `kept` have another category already, `unborn` no birth date that tells the group, `outside` no group that fits.
+    `kept` already have another category, `unborn` no birth date that determines the group, `outside` no group that
+    fits.
     """
 
     changed: tuple[Player, ...]
@@ -115,7 +118,7 @@ class Grouping:
 
 
 def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False) -> Grouping:
-    """Return which players get which category; `replacing` replaces age groups in it, and nothing else."""
+    """Return which players get which category; `replacing` replaces only the age groups in it."""
     changed: list[Player] = []
     kept: list[int] = []
     unborn: list[int] = []
@@ -146,12 +149,12 @@ def fill_in(changed: Iterable[Player]) -> Several:
 
 
 def reference_year(tournament: Tournament) -> int:
-    """Return the year in which the tournament begins, 0 while that is not stated."""
+    """Return the year in which the tournament begins, 0 if that is not stated."""
     return birth_year(tournament.details.start)
 
 
 def _with_group(category: str, group: str) -> str:
-    """Return a category with this age group in place of its own ones, or before it where it has none.
+    """Return a category with this age group instead of its own ones, or before it if it has none.
 
     With an empty group all age groups are removed.
     """

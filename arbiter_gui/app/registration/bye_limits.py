@@ -23,7 +23,7 @@ def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
 
 
 def half_point_byes(tournament: Tournament, player: int) -> int:
-    """Return how many half-point byes a player has had; that of a match is one."""
+    """Return the number of half-point byes that a player has had; those of one match count once."""
     count = 0
     for number, entry in enumerate(histories(tournament).get(player, ()), 1):
         begins = not tournament.continues_match(number)
@@ -32,7 +32,7 @@ def half_point_byes(tournament: Tournament, player: int) -> int:
 
 
 def _announced(tournament: Tournament, player: int, but: Sequence[int]) -> int:
-    """Return in how many rounds to come other than `but` a player has a half-point bye."""
+    """Return the number of future rounds, except `but`, in which a player has a half-point bye."""
     announced_rounds = set()
     for request in tournament.requests:
         is_half_bye = request.player == player and request.kind is ByeKind.HALF
@@ -44,9 +44,9 @@ def _announced(tournament: Tournament, player: int, but: Sequence[int]) -> int:
 def bye_limits(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> tuple[Caution, ...]:
-    """Return the warnings about byes of this kind in these rounds; `kind` None is no bye.
+    """Return the warnings about byes of this kind in these rounds; `kind` None means no bye.
 
-    All of them are shown where byes are requested; those above a note have to be answered as well.
+    All of them are shown when byes are requested; those above a note have to be answered as well.
     """
     if kind is ByeKind.FULL:
         sentence = say("FIDE advises against full-point byes; the report will show it.")
@@ -94,7 +94,7 @@ def _too_many(most: int, players: int, who: Said) -> Said:
 
 
 def _late(last: int, rounds: Sequence[int]) -> Said:
-    """Return the sentence about rounds that are among the last so many."""
+    """Return the sentence about rounds that are among the last `last`."""
     named = joined(map(str, rounds))
     if last == Details().late_rounds:
         return counted(

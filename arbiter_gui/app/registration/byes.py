@@ -15,10 +15,10 @@ from arbiter_gui.engine.editions import first_game
 def byes(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> Edit | None:
-    """Return the edit by which players get a bye of this kind in some rounds, or play after all (`kind` None).
+    """Return the edit with which players get a bye of this kind in some rounds, or play after all (`kind` None).
 
-    A bye is for all games of a match. Byes that are announced already are not announced again. None when there is
-    nothing to change.
+    A bye is for all games of a match. Byes already requested are not requested again. None if there is nothing to
+    change.
     """
     rounds = tuple(dict.fromkeys(first_game(number, tournament.edition) for number in rounds))
     announced_kinds = {(request.player, request.round): request.kind for request in tournament.requests}

@@ -1,7 +1,7 @@
 """Choices of columns that are remembered for the next list of the same shape.
 
-Two lists have the same shape where they have as many columns under the same headings, apart from capitals, accents,
-blanks and punctuation. A list without headings has no shape: like cells in like places do not say what they mean.
+Two lists have the same shape if they have the same number of columns under the same headings, apart from capitals,
+accents, blanks and punctuation. A list without headings has no shape: similar cells do not show what they mean.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
 from arbiter_gui.formats.player_lists.headings.words import heading_word
 
 MOST_SHAPES = 30
-"""So many shapes are remembered, those used last."""
+"""Most shapes that are remembered, those used last."""
 _LONGEST_RECORD = 8192
-"""In characters; a longer one was not written here."""
+"""In characters; a longer record was not written here."""
 _FEWEST_HEADINGS = 2
-"""Headings in a list of several columns; one alone is the line above a list as well."""
+"""Fewest headings in a list of several columns; a single one may just be a line above a list."""
 _NOT_IMPORTED = ""
 _FIELDS = {field.value: field for field in ListField}
 
 Choices = Dictionary[int, ListField | None]
-"""What somebody chose for columns, from 0; None: not imported."""
+"""The user's choices for columns, numbered from 0; None: not imported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,13 @@ class RememberedShape:
 
 @dataclass(frozen=True, slots=True)
 class ColumnMemory:
-    """The shapes of lists whose columns somebody chose, the one used last first."""
+    """The shapes of lists whose columns the user chose, the one used last first."""
 
     shapes: tuple[RememberedShape, ...] = ()
 
     @classmethod
     def read(cls, records: Iterable[str]) -> ColumnMemory:
-        """Return what `written` returned; records that are damaged are left out."""
+        """Return the memory that `written` saved; damaged records are ignored."""
         shapes = [_read_shape(record) for record in list(records)[:MOST_SHAPES]]
         return cls(tuple(shape for shape in shapes if shape is not None))
 
@@ -53,7 +53,7 @@ class ColumnMemory:
         return [_written_shape(shape) for shape in self.shapes]
 
     def recalled(self, sheet: ListSheet, guess: Mapping) -> Mapping:
-        """Return the guess for a list with the choices that are remembered for its shape."""
+        """Return the guess for a list with the remembered choices for its shape."""
         choices = self._choices(_digest(sheet, guess))
         mapping = guess
         for column in _in_order(choices):
@@ -67,7 +67,7 @@ class ColumnMemory:
         return ColumnMemory(tuple(shape for shape in self.shapes if shape.headings != headings))
 
     def remembering(self, sheet: ListSheet, guess: Mapping, chosen: Mapping) -> ColumnMemory:
-        """Return the memory with what was chosen for a list, and with earlier choices that were left as they are.
+        """Return the memory with the choices for a list, and with earlier choices that were not changed.
 
         A list whose columns are as guessed needs no memory.
         """
@@ -97,7 +97,7 @@ NO_MEMORY = ColumnMemory()
 
 
 def _digest(sheet: ListSheet, guess: Mapping) -> str | None:
-    """Return what tells the shape of a list from others; None for a list without headings."""
+    """Return the digest of a list's shape; None for a list without headings."""
     if guess.heading < 0:
         return None
     words = [heading_word(title) for title in sheet.rows[guess.heading].cells]
@@ -108,13 +108,13 @@ def _digest(sheet: ListSheet, guess: Mapping) -> str | None:
 
 
 def _unlike(guess: Mapping, mapping: Mapping) -> frozenset[int]:
-    """Return the columns that hold something else than was guessed."""
+    """Return the columns whose content differs from the guess."""
     pairs = zip(guess.columns, mapping.columns, strict=True)
     return frozenset(column for column, (guessed, held) in enumerate(pairs) if held is not guessed)
 
 
 def _in_order(choices: Choices) -> list[int]:
-    """Return the columns in the order in which they are chosen: those first that give up what they hold."""
+    """Return the columns in the order in which they are chosen, those that are cleared first."""
     given_up = [column for column, field in choices.items() if field is None]
     taken = [column for column, field in choices.items() if field is not None]
     return [*given_up, *taken]
@@ -132,7 +132,7 @@ def _written_shape(shape: RememberedShape) -> str:
 
 
 def _read_shape(record: str) -> RememberedShape | None:
-    """Return the shape of a record; None where it is damaged."""
+    """Return the shape in a record; None if it is damaged."""
     if len(record) > _LONGEST_RECORD:
         return None
     try:
@@ -147,7 +147,7 @@ def _read_shape(record: str) -> RememberedShape | None:
 
 
 def _read_choice(column: str, name: str) -> tuple[int, ListField | None]:
-    """Return a choice; ValueError or KeyError where it is none."""
+    """Return a choice; ValueError or KeyError if it is not one."""
     if not (column.isascii() and column.isdigit()):
         raise ValueError(column)
     if name == _NOT_IMPORTED:

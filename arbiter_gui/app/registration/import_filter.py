@@ -1,4 +1,4 @@
-"""Which players of a list are wanted: by rating, category, group and sex."""
+"""The players of a list to be imported: by rating, category, group and sex."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.formats.player_lists import ProposedPlayer
 
 @dataclass(frozen=True, slots=True)
 class ImportFilter:
-    """What players must have to be imported; an empty field asks for nothing.
+    """The conditions for players to be imported; an empty field has no effect.
 
     Ratings are those that count, `highest_rating` 0 for no limit; unrated players have 0. `sex` is m or w.
     """
@@ -24,7 +24,7 @@ class ImportFilter:
     sex: str = ""
 
     def wants(self, proposed: ProposedPlayer) -> bool:
-        """Return whether a player is wanted."""
+        """Return whether a player is to be imported."""
         player = proposed.player
         if player.rating < self.lowest_rating:
             return False

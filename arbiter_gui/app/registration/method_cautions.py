@@ -1,4 +1,4 @@
-"""Warnings before a different rating is used: whose strength changes, and what stays."""
+"""Warnings before a different rating is used: whose strength changes, and which values stay."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _MOST_NAMED = 5
 
 
 def method_change(before: Tournament, after: Tournament) -> Said | None:
-    """Return which ratings count and which will count; None where no rating changes.
+    """Return which ratings count and which will count; None if no rating changes.
 
-    To state the usual method, or another one that gives all players the same ratings, is not a change.
+    Stating the usual method, or another that gives all players the same ratings, is not a change.
     """
     old_method = rating_method(before.details.rating_method)
     new_method = rating_method(after.details.rating_method)
@@ -27,7 +27,7 @@ def method_change(before: Tournament, after: Tournament) -> Said | None:
 
 
 def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
-    """Return the warning that players get another rating by a new method or federation; none without any."""
+    """Return the warning that a new method or federation gives players different ratings; none if it does not."""
     changed = _rated_otherwise(before, after)
     if not changed:
         return []
@@ -50,7 +50,7 @@ def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
 
 
 def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tuple[Said, ...]:
-    """Return whose rating changes, how many players have none then, and how many estimates stay."""
+    """Return whose rating changes, how many players will have none, and how many estimates stay."""
     names: list[str] = []
     for old, new in changed[:_MOST_NAMED]:
         old_rating = old.rating or "–"
@@ -77,7 +77,7 @@ def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tu
 
 
 def _rated_otherwise(before: Tournament, after: Tournament) -> list[tuple[Player, Player]]:
-    """Return the players whose rating that counts changes, each as before and as after."""
+    """Return the players whose rating that counts changes, each before and after."""
     changed = []
     for old_player in before.players:
         new_player = after.by_number.get(old_player.number)

@@ -38,20 +38,20 @@ from arbiter_gui.formats.regular import check_regular
 from arbiter_gui.storage.file.store import FileStore
 
 MOST_BYTES = 32 << 20
-"""Of a list of players; a workbook unpacks to more, which has a limit of its own."""
+"""Most bytes of a list of players; an unpacked workbook may be larger, with a limit of its own."""
 _SHARE_READ = 600
-"""Thousandths of the work that reading is, for the progress."""
+"""Share of reading in the whole work, in thousandths, for the progress."""
 _DATABASE = b"SQLite format 3\0"
 _BEGINNING = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
-    """What a list would bring. `sheet` and `mapping` are None for a report file, which has no columns to choose.
+    """The players in a list. `sheet` and `mapping` are None for a report file, which has no columns to choose.
 
-    `fault` says why nobody can be proposed: no column says who the players are. `has_contacts` tells that it is a
-    tournament file with addresses or telephone numbers, which are taken only when somebody confirms it. `guess` are
-    the columns without what is remembered of earlier lists; None where the columns were chosen for this one.
+    `fault` says why no player can be proposed: no column says who the players are. `has_contacts` means a tournament
+    file with addresses or telephone numbers, which are imported only if the user confirms it. `guess` are the columns
+    without remembered choices of earlier lists; None if the columns were chosen for this one.
     """
 
     sheet: ListSheet | None
@@ -66,10 +66,10 @@ class PlayerList:
 class ListFile:
     """A file with a list of players; `present` are those of the tournament, `kind` is the rating that counts there.
 
-    `encoding` is the one that somebody chose for a text, as Python names it; None finds it out. `memory` has the
-    choices of columns that are remembered for lists with the same headings.
+    `encoding` is the one chosen for a text, as Python names it; None detects it. `memory` has the remembered choices
+    of columns for lists with the same headings.
 
-    Every method is safe to run in any thread; `control` hears how far it is, in thousandths, and can stop it.
+    Every method is safe to run in any thread; `control` receives the progress, in thousandths, and can stop it.
     """
 
     data: bytes
@@ -85,7 +85,9 @@ class ListFile:
     def opened(
         cls, path: Path, present: Iterable[Player] = (), kind: RatingKind = RatingKind.STANDARD
     ) -> ListFile:
-        """Take a file from the disk; FormatError for one that is none or too large, StoreError where it is not read."""
+        """Read a file from disk; FormatError for one that is too large or not a file, StoreError if it cannot be
+        read.
+        """
         try:
             check_regular(path, MOST_BYTES, say("a player list"))
             return cls(path.read_bytes(), path.name, tuple(present), kind, path=path)
@@ -94,7 +96,7 @@ class ListFile:
             raise StoreError(said) from error
 
     def read(self, control: Control = FREE, worksheet: str | None = None) -> PlayerList:
-        """Read the list, its columns as the headings say; FormatError when it is none."""
+        """Read the list, with columns according to its headings; FormatError if it is not a list."""
         control.checkpoint()
         if self.path is not None and self.data.startswith(_DATABASE):
             return self._of_tournament(self.path)
@@ -112,7 +114,7 @@ class ListFile:
         return replace(proposed, guess=guess)
 
     def read_as(self, encoding: str) -> ListFile:
-        """Return the file to be read in another encoding."""
+        """Return the file with a different encoding."""
         return replace(self, encoding=encoding)
 
     def _of_tournament(self, path: Path) -> PlayerList:
@@ -125,7 +127,7 @@ class ListFile:
         return PlayerList(None, None, propose_entered(players, self.present), has_contacts=has_contacts)
 
     def _of_fide_list(self, path: Path) -> PlayerList:
-        """Return the players of a list in FIDE's form, such as a part of it that an organiser has."""
+        """Return the players of a list in FIDE's form, such as an organiser's part of it."""
         with open_fide_list(path) as listed:
             rated = tuple(islice(listed, MOST_PLAYERS + 1))
         if len(rated) > MOST_PLAYERS:
@@ -137,7 +139,7 @@ class ListFile:
         return PlayerList(None, None, propose_entered(players, self.present))
 
     def mapped(self, sheet: ListSheet, mapping: Mapping, control: Control = FREE) -> PlayerList:
-        """Return what a sheet of the list would bring with other columns."""
+        """Return the players in a sheet of the list if its columns are assigned differently."""
         return self._proposed(sheet, mapping, ShareOfWork(control, 0, THOUSANDTHS))
 
     def _proposed(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
@@ -148,7 +150,7 @@ class ListFile:
         return PlayerList(sheet, mapping, proposal)
 
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
-        """Look for FIDE numbers in the user's rating list; one that cannot be read costs no other player."""
+        """Look for FIDE numbers in the user's rating list; an unreadable one affects no other player."""
         if not list_paths():
             return unlisted(numbers)
         try:

@@ -54,14 +54,14 @@ FIELDS = (
     "fide_id",
     "national_id",
 )
-"""The fields that are compared, as they are called in `Player`; the rating is FIDE's."""
+"""The compared fields, by their names in `Player`; the rating is FIDE's."""
 FAR_OFF = 200
 """A player found by name alone whose rating differs by more than this may be another person."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldChange:
-    """One field of a player that has another value in the list."""
+    """One field of a player whose value differs in the list."""
 
     field: str
     before: str | int
@@ -72,8 +72,8 @@ class FieldChange:
 class ListDifference:
     """A player whose data differ from the lists; `by` is how the player was found, ``FIDE ID`` or ``name``.
 
-    `method` is the one by which the rating that counts follows from the FIDE rating, which is what the list has;
-    `source` says whether that is of the event's kind, or a standard one that stands in for it.
+    `method` is how the rating that counts follows from the FIDE rating, which is what the list has; `source` says
+    whether that is of the event's kind, or a standard one in its place.
     """
 
     player: Player
@@ -85,7 +85,7 @@ class ListDifference:
 
     @property
     def doubtful(self) -> bool:
-        """Whether it may be a namesake: found by name, and far off in rating or of another federation."""
+        """Whether it may be a namesake: found by name, with a far different rating or another federation."""
         if _has_number(self.player):
             return False
         for change in self.changes:
@@ -105,7 +105,7 @@ class ListDifference:
                 values[change.field] = change.after
         if "rating" in values:
             values["fide_rating"] = values.pop("rating")
-            # A rating of unknown source was taken for FIDE's; an estimate and a national one are not.
+            # A rating of unknown source counted as FIDE's; an estimate and a national one do not.
             if not self.player.rating_source or self.player.rating_source in FIDES:
                 values["rating"] = values["fide_rating"]
                 values["rating_source"] = self.source
@@ -113,7 +113,7 @@ class ListDifference:
 
     @property
     def still_counts(self) -> Said | None:
-        """What counts although the list has another FIDE rating; None where the list's rating counts."""
+        """The rating that still counts if the list has a different FIDE rating; None if the list's rating counts."""
         player = self.taken()
         rating_differs = any(change.field == "rating" for change in self.changes)
         if not rating_differs or player.rating_source in FIDES:
@@ -126,10 +126,10 @@ class ListDifference:
 
 @dataclass(frozen=True, slots=True)
 class ListComparison:
-    """All players held to the lists.
+    """All players compared with the lists.
 
-    `unchanged` are as in the lists, `not_found` are in none, `ambiguous` have no number and a name that several players
-    of the lists have; all by pairing number. `label` is the month of FIDE's list, such as `NOV26`, if known.
+    `unchanged` are the same in the lists, `not_found` are in none, `ambiguous` have no number and a name that several
+    players of the lists have; all by pairing number. `label` is the month of FIDE's list, such as `NOV26`, if known.
     """
 
     differences: tuple[ListDifference, ...]
@@ -140,15 +140,15 @@ class ListComparison:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The players of whom the list says nothing that is sure, by pairing number."""
+        """The players about whom the list has nothing certain, by pairing number."""
         return tuple(sorted((*self.not_found, *self.ambiguous)))
 
 
 def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonthRatings:
     """Return the edit that keeps the ratings of the user's list for the rounds of its month, by FIDE number.
 
-    Raises InvalidTournament where the event is not so long, or the list is not one of its later months; StoreError
-    when there is no list.
+    Raises InvalidTournament if the event is too short, or the list is not one of its later months; StoreError if
+    there is no list.
     """
     kind = rating_kind(tournament.details.rating_kind)
     with RatingList(path or rating_list_path()) as opened:
@@ -176,13 +176,13 @@ def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonth
 
 
 def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) -> ListComparison:
-    """Hold the players to the user's lists: by FIDE number, national number, else by name and year of birth.
+    """Compare the players with the user's lists: by FIDE number, national number, or else by name and year of birth.
 
-    `kind` None is the kind of rating that counts in the tournament. National ratings are those of the federation whose
-    ratings count in it.
+    `kind` None is the kind of rating that counts in the tournament. National ratings are those of the federation
+    whose ratings count in it.
 
-    What the lists do not know, such as the rating of somebody unrated, makes no difference, and a year of
-    birth that agrees leaves the whole date. Raises StoreError, also when there is no list.
+    Values missing in the lists, such as the rating of an unrated player, make no difference, and an equal year of
+    birth leaves the whole date unchanged. Raises StoreError, also if there is no list.
     """
     order = rating_order(tournament.details.rating_kind)
     if kind is not None:
@@ -217,7 +217,7 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
 def _candidates(
     lists: LookUp, players: Iterable[Player]
 ) -> Iterator[tuple[Player, Said, tuple[RatedPlayer, ...]]]:
-    """Return each player with the persons of the lists who may be meant, and by what they were found."""
+    """Return each player with the possible persons of the lists, and the data by which they were found."""
     players = tuple(players)
     by_number = lists.by_number(int(player.fide_id) for player in players if _has_number(player))
     by_national_number = lists.by_national_number(player.national_id for player in players)
@@ -233,7 +233,7 @@ def _candidates(
 
 
 def missing_words(found: ListComparison) -> tuple[Said, ...]:
-    """Return a sentence for players who are not in the list, and one for those whom it may have."""
+    """Return a sentence for players who are not in the list, and one for those who may be in it."""
     sentences = []
     if found.not_found:
         sentences.append(
@@ -255,7 +255,7 @@ def missing_words(found: ListComparison) -> tuple[Said, ...]:
 
 
 def list_named(tournament: Tournament, label: str) -> tuple[Edit, ...]:
-    """Return the edit that keeps from which list the ratings are; none where it is kept already, or not known."""
+    """Return the edit that records the list of the ratings; none if it is already recorded, or not known."""
     details = tournament.details
     if not label or label == details.rating_list:
         return ()
@@ -269,9 +269,9 @@ def _naming(details: Details, label: str) -> ChangeDetails:
 def refresh(
     differences: Iterable[ListDifference], fields: Collection[str] = FIELDS, naming: Iterable[Edit] = ()
 ) -> Several:
-    """Return the one edit that takes these differences over; numbers stay as they are.
+    """Return the one edit that imports these differences; numbers stay unchanged.
 
-    `naming` keeps from which list they are (`list_named`).
+    `naming` records the list they are from (`list_named`).
     """
     edits = tuple(ChangePlayer(difference.taken(fields)) for difference in differences)
     label = counted(
@@ -307,7 +307,7 @@ def _changes(player: Player, listed: Player, rated: RatedPlayer, order: RatingOr
 
 
 def _agree(field: str, before: str | int, after: str | int) -> bool:
-    """Return whether two values say the same, however they are spelled."""
+    """Return whether two values mean the same, however they are spelled."""
     own_text = str(before)
     listed_text = str(after)
     if field == "name":

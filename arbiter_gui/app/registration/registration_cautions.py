@@ -28,10 +28,10 @@ MOST_NAMED = 5
 
 
 def ranking_remark(tournament: Tournament) -> Said:
-    """Return why the numbers are not those of the ranking, as long as they may still be changed.
+    """Return why the numbers are not those of the ranking, while they may still be changed.
 
-    Equal players in another order than the alphabet are reported before round 1 only: another order may have
-    been announced.
+    Equal players in an order other than alphabetical are reported before round 1 only: another order may have been
+    announced.
     """
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER or tournament.schedule is not None:
         return NOTHING
@@ -74,7 +74,7 @@ def people_named(players: Sequence[Player], called: Callable[[Player], str] = na
 def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     """Return the warning before a round is paired with numbers that are out of order.
 
-    It comes before round 1, which is paired by the numbers, and before round 4, after which they cannot be
+    It is given before round 1, which is paired by the numbers, and before round 4, after which they cannot be
     corrected. For a schedule the warning is that the numbers were not drawn.
     """
     if tournament.schedule is not None:
@@ -110,7 +110,7 @@ def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
-    """Return the warning which numbers late entries get and who is renumbered; none before round 1."""
+    """Return the warning with the numbers of late entries and of renumbered players; none before round 1."""
     if not tournament.rounds or not entries:
         return []
     old_numbers = sorted(player.number for player in tournament.players)
@@ -126,7 +126,7 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         entry_numbers = [*_moved_down(entry_numbers, number), number]
         if edit.round < tournament.next_round:
             return []  # applying the edit reports the error
-        # The state after the last entry is not needed, and to renumber thousands of players takes long.
+        # The state after the last entry is not needed, and renumbering thousands of players takes long.
         if edit is not entries[-1]:
             state = edit.apply(state)
     renumbered = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
@@ -140,7 +140,7 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
 
 
 def _missed_rounds(tournament: Tournament) -> tuple[Said, ...]:
-    """Return what late entries get for the rounds missed: nothing, or what the event grants (C.04.2, 2.4)."""
+    """Return what late entries get for missed rounds: nothing, or what the event grants (C.04.2, 2.4)."""
     granted = missed_rounds_with_bye(tournament)
     if not granted:
         return (
@@ -162,7 +162,7 @@ def _missed_rounds(tournament: Tournament) -> tuple[Said, ...]:
 
 
 def _moved_down(numbers: Sequence[int], entered: int) -> list[int]:
-    """Return numbers after a player was entered at one of them: those from there on move down by one."""
+    """Return numbers after a player was entered at one of them: that number and all higher ones increase by one."""
     moved_numbers = []
     for number in numbers:
         moved_numbers.append(number + 1 if number >= entered else number)
@@ -207,9 +207,9 @@ def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournamen
 
 
 def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: Tournament) -> list[Caution]:
-    """Return the warning about new ratings, titles and names once a round is paired.
+    """Return the warning about new ratings, titles and names after a round is paired.
 
-    A new name matters only where it changes the order, or when the numbers are final.
+    A new name matters only if it changes the order, or if the numbers are final.
     """
     if not tournament.rounds:
         return []
@@ -315,7 +315,7 @@ def _ranked_otherwise(old: Player, new: Player) -> bool:
 
 
 def _disordered(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players whose number follows that of a weaker player, or of an equal one later in the alphabet."""
+    """Return the players whose number follows that of a weaker player, or of an equal one alphabetically later."""
     players = sorted(tournament.players, key=lambda player: player.number)
     keys = [(strength(player), player.number) for player in players]
     misplaced = []
@@ -326,7 +326,7 @@ def _disordered(tournament: Tournament) -> tuple[int, ...]:
 
 
 def _due(player: Player, tournament: Tournament) -> int:
-    """Return the number that a player would have by the ranking."""
+    """Return the number that a player would have in the ranking."""
     player_strength = strength(player)
     stronger_count = 0
     for opponent in tournament.players:

@@ -1,4 +1,4 @@
-"""Players of a list entered into a tournament; in a team event as teams, if the list says for whom each plays."""
+"""Players of a list entered into a tournament; in a team event as teams, if the list names each player's team."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def entering_list(
     byes: Sequence[tuple[int, ...]],
     absences: Sequence[tuple[int, ...]],
 ) -> Edit:
-    """Return the edit that enters the players of a list, in a team event as `entering_teams`, else `entering_many`.
+    """Return the edit that enters a list's players: in a team event as `entering_teams`, otherwise `entering_many`.
 
-    Raises InvalidTournament in a team event where no player names a team.
+    Raises InvalidTournament in a team event if no player names a team.
     """
     if tournament.team_rules is not None:
         return entering_teams(tournament, players, label)
@@ -32,9 +32,9 @@ def entering_list(
 
 
 def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
-    """Return the teams of players in the order of their first rows; their players are in the order of theirs.
+    """Return the teams of players in the order of their first rows; their players are in row order too.
 
-    The field team names a player's team, or the club where there is none. Players without both are left out.
+    The field team names a player's team, or the club if there is none. Players without both are left out.
     """
     names: dict[str, str] = {}
     rosters: dict[str, list[Player]] = {}
@@ -54,14 +54,14 @@ def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
 
 
 def teamless(players: Iterable[Player]) -> tuple[Player, ...]:
-    """Return the players of a list who name neither a team nor a club."""
+    """Return the players of a list without a team and without a club."""
     return tuple(player for player in players if not player.team and not player.club)
 
 
 def entering_teams(tournament: Tournament, players: Iterable[Player], label: Said) -> Edit:
-    """Return the edit that enters the teams of players, and adds players to rosters of teams that are there.
+    """Return the edit that enters the teams of players, and adds players to rosters of existing teams.
 
-    Raises InvalidTournament where no player names a team.
+    Raises InvalidTournament if no player names a team.
     """
     known = {team.name.casefold(): team.number for team in tournament.players}
     new_teams: list[TeamEntry] = []
@@ -73,7 +73,7 @@ def entering_teams(tournament: Tournament, players: Iterable[Player], label: Sai
         else:
             edits.append(_with_more_players(tournament, number, entry.players))
     if new_teams:
-        # After the rosters: teams that come late can change the numbers of the others.
+        # After the rosters: teams that enter late can change the numbers of the rest.
         edits.append(EnterTeams(tuple(new_teams)))
     if not edits:
         raise InvalidTournament(say("No player of the list has a team (column Team or Club)."))
@@ -81,7 +81,7 @@ def entering_teams(tournament: Tournament, players: Iterable[Player], label: Sai
 
 
 def _with_more_players(tournament: Tournament, team: int, players: tuple[Player, ...]) -> Edit:
-    """Return the edit that puts players behind those of a roster."""
+    """Return the edit that appends players to a roster."""
     roster = tournament.roster_of[team]
     before = tuple(tournament.member_by_number[number] for number in roster.players)
     return ChangeRoster(team, (*before, *players), roster.short_name, roster.captain)

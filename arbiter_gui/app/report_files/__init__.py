@@ -1,1 +1,1 @@
-"""Report files imported as tournaments, and what is missing from a written one."""
+"""Report files imported as tournaments, and the gaps in a written one."""

@@ -1,4 +1,4 @@
-"""Games of a PGN file: the board of each, and where game and board differ."""
+"""Games of a PGN file: the board of each, and the differences between game and board."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from arbiter_gui.storage.cells.column_types import MOST_GAME
 
 @dataclass(frozen=True, slots=True)
 class GameDifference:
-    """One thing in which games and boards differ; `line` is that of the game in its file, 0 for a board without one.
+    """One difference between games and boards; `line` is that of the game in its file, 0 for a board without one.
 
-    `round` and `table` are those of the board, 0 where none was found.
+    `round` and `table` are those of the board, 0 if none was found.
     """
 
     what: Said
@@ -40,17 +40,17 @@ class GameDifference:
 
 @dataclass(frozen=True, slots=True)
 class Matching:
-    """Games with their boards, ready to be attached, and everything in which the two differ."""
+    """Games with their boards, ready to be attached, and all differences between the two."""
 
     games: tuple[AttachedGame, ...]
     differences: tuple[GameDifference, ...]
 
 
 def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None = None) -> Matching:
-    """Return which boards games belong to; `only` is the round of games that do not say theirs.
+    """Return the boards of games; `only` is the round of games that do not state theirs.
 
-    Players are known by FIDE ID, else by name; without both by round and board. A board of a round of which there
-    are games, with none of its own though it was played, is a difference as well.
+    Players are identified by FIDE ID, or else by name; without both by round and board. A board without a game that
+    was played in a round with games is a difference as well.
     """
     attached: dict[tuple[int, int, int], AttachedGame] = {}
     differences: list[GameDifference] = []
@@ -71,7 +71,7 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
 
 
 def _can_be_attached(game: PgnGame) -> bool:
-    """Return whether a game is whole, has moves, and is not too long to be kept."""
+    """Return whether a game is complete, has moves, and is not too long to be kept."""
     return bool(game.plies) and not game.fault and len(game.text) <= MOST_GAME
 
 
@@ -104,7 +104,7 @@ def _differences(game: PgnGame, place: GamePlace, twice: bool) -> Iterator[Said]
 
 
 def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
-    """Yield how the result of a game differs from that of its board, and from how its moves end."""
+    """Yield the differences of a game's result from that of its board, and from the end of its moves."""
     tag_result = told_result(game)
     if game.result and tag_result != game.result:
         yield say("the tags say {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
@@ -132,7 +132,7 @@ def _here(place: GamePlace) -> Said:
 def _without_game(
     tournament: Tournament, attached: dict[tuple[int, int, int], AttachedGame]
 ) -> Iterator[GameDifference]:
-    """Yield the boards that were played in rounds of which there are games, and have none."""
+    """Yield the boards without a game that were played in rounds with games."""
     games_so_far = {(game.round, game.white, game.black) for game in tournament.games}
     for number in sorted({key[0] for key in attached}):
         tables = table_numbers(tournament, number)

@@ -1,4 +1,4 @@
-"""What is still to do when the last round is paired, and that the standings are final when nothing is."""
+"""The work still to do when the last round is paired, and whether the standings are final."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def ending(tournament: Tournament) -> tuple[Remark, ...]:
-    """Return what the end of a tournament lacks, the weightiest first: results, publication, then the report."""
+    """Return what the end of a tournament lacks, the most important first: results, publication, then the report."""
     rounds = tuple(enumerate(tournament.rounds, 1))
     missing = missing_results(tournament)
     adjourned = final_fault(tournament)
@@ -24,5 +24,5 @@ def ending(tournament: Tournament) -> tuple[Remark, ...]:
 
 
 def standings_final(tournament: Tournament) -> bool:
-    """Return whether all rounds are paired and every result is the last word."""
+    """Return whether all rounds are paired and every result is final."""
     return tournament.over and all(remark.level < Severity.WARNING for remark in ending(tournament))

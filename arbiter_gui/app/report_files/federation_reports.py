@@ -21,15 +21,15 @@ _PROGRAM = "Arbiter"
 
 
 def form_findings(form: FederationForm, sections: Sections) -> tuple[ReportFinding, ...]:
-    """Return everything that a report lacks or has wrong; what would have it refused stands first."""
+    """Return everything that is missing or wrong in a report; reasons for rejection are first."""
     return tuple(sorted(form.findings(sections), key=lambda finding: not finding.refused))
 
 
 def report_files(form: FederationForm, sections: Sections, stamp: Stamp) -> Files:
     """Return the files of a report by their names.
 
-    Raises InvalidTournament, with a sentence for each thing, for a report that would be refused, or that says
-    something else than the tournament when it is read back.
+    Raises InvalidTournament, with a sentence for each thing, for a report that would be rejected, or that differs
+    from the tournament when it is read back.
     """
     _refuse(finding for finding in form.findings(sections) if finding.refused)
     files = form.write(sections, stamp)
@@ -50,12 +50,12 @@ def new_stamp(clock: Clock = utc_now) -> Stamp:
 
 
 def keeps_number(form: FederationForm) -> bool:
-    """Return whether a report has a number of the tournament, which a corrected report has to have as well."""
+    """Return whether a report has a number of the tournament, which a corrected report must have too."""
     return DSB_TOURNAMENT in form.fields
 
 
 def numbered(details: Details, number: UUID) -> Details:
-    """Return details with this number of the tournament on record, where they have none yet."""
+    """Return details with this number of the tournament on record, unless they already have one."""
     if report_value(details, DSB_TOURNAMENT):
         return details
     return with_report_values(details, {DSB_TOURNAMENT.key: str(number)})
@@ -64,7 +64,7 @@ def numbered(details: Details, number: UUID) -> Details:
 def with_values(tournament: Tournament, lines: Iterable[str]) -> Tournament:
     """Return a tournament with report fields from lines `KEY=VALUE`, in place of those on record.
 
-    Raises InvalidTournament for a line that is none, and for a key that there is not.
+    Raises InvalidTournament for any other line, and for an unknown key.
     """
     values = {}
     for line in lines:

@@ -19,8 +19,8 @@ _ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 class GamePlace:
     """A board of a round.
 
-    `number` is its place in the round, from 1, `table` the number on the table. `turned` tells that the game has the
-    colours the other way round.
+    `number` is its place in the round, from 1, `table` the number on the table. `turned` means that the game has the
+    colours reversed.
     """
 
     round: int
@@ -31,9 +31,9 @@ class GamePlace:
 
 
 def place_of_game(tournament: Tournament, game: PgnGame, only: int | None = None) -> GamePlace | None:
-    """Return the board of a game, None where there is none; `only` is the round of a game that does not say its own.
+    """Return the board of a game, None if there is none; `only` is the round of a game that does not state its own.
 
-    Players are known by FIDE ID, else by name; without both by round and board.
+    Players are identified by FIDE ID, or else by name; without both by round and board.
     """
     match = _ROUND.fullmatch(game.tag("Round"))
     number = int(match[1]) if match else only
@@ -49,7 +49,7 @@ def place_of_game(tournament: Tournament, game: PgnGame, only: int | None = None
 
 
 def told_result(game: PgnGame) -> str:
-    """Return the result that the tags of a game say, else the one behind its moves."""
+    """Return the result in the tags of a game, or else the one after its moves."""
     return game.tag("Result") or game.result
 
 
@@ -60,7 +60,7 @@ def _whole_number(text: str) -> int:
 
 
 def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
-    """Return the one player who is meant by the tags of a side."""
+    """Return the one player identified by the tags of a side."""
     fide_id = game.tag(f"{side}FideId").lstrip("0")
     if fide_id:
         same_id = [player for player in tournament.players if player.fide_id.lstrip("0") == fide_id]
@@ -78,7 +78,7 @@ def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
 
 
 def _is_abbreviated(name: str, short: str) -> bool:
-    """Return whether a name may be written short: the same surname, and first names by their letters.
+    """Return whether a name may be an abbreviation: the same surname, and first names by their initials.
 
     >>> _is_abbreviated("Carlsen, Magnus", "Carlsen,M"), _is_abbreviated("Carlsen, Magnus", "Carlsen, Henrik")
     (True, False)

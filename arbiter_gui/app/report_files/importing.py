@@ -1,4 +1,4 @@
-"""From a report file to a new tournament file."""
+"""The import of a report file as a new tournament file."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A tournament file made of a report, what was adjusted while it was read, and byes the arbiter must state."""
+    """A tournament file made of a report, the adjustments made on reading it, and byes the arbiter must state."""
 
     store: FileStore
     notices: tuple[Said, ...]
@@ -43,9 +43,9 @@ class Imported:
 
 
 def garbled_readings(report: Path) -> tuple[Reading, ...]:
-    """Return the likely readings of a report whose names make more sense in another code page than the Western one.
+    """Return the likely readings of a report whose names make more sense in a code page other than the Western one.
 
-    The likeliest first; none where the text is certain, or is likely Western, or the file is not a report. Raises
+    The likeliest first; none if the text is certain, or is likely Western, or the file is not a report. Raises
     FormatError and StoreError.
     """
     data = _report_data(report)
@@ -63,7 +63,7 @@ def garbled_readings(report: Path) -> tuple[Reading, ...]:
 
 
 def _report_data(report: Path) -> bytes:
-    """Return what stands in a report file. Raises FormatError and StoreError."""
+    """Return the content of a report file. Raises FormatError and StoreError."""
     check_ordinary(report)
     try:
         return report_bytes(report)
@@ -74,7 +74,7 @@ def _report_data(report: Path) -> bytes:
 
 
 def import_report(report: Path, into: Path | None, time: str, encoding: str = "") -> Imported:
-    """Read a report file into a new tournament file, in the encoding that was chosen, if any.
+    """Read a report file into a new tournament file, in the chosen encoding, if any.
 
     Raises FormatError and StoreError.
     """
@@ -101,7 +101,7 @@ UNFILLED = say("the ranks are only the starting numbers and contradict the point
 
 
 def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
-    """Return which ranks of a report its own points and tie-breaks do not allow, in one sentence if any."""
+    """Return, in one sentence if any, which ranks of a report its own points and tie-breaks do not allow."""
     if unfilled_ranks(tournament):
         return (UNFILLED,)
     wrong = rank_differences(tournament) if comparable(tournament) else ()
@@ -117,7 +117,7 @@ def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
 
 
 def unfilled_ranks(tournament: Tournament) -> bool:
-    """Whether nobody has filled the ranks of a report of 2016; by the rules of 2026 they must be there."""
+    """Return whether the ranks of a report of 2016 are not filled in; under the rules of 2026 they must be there."""
     old = dialect_of(tournament.records) is Dialect.OF_2016
     return old and comparable(tournament) and running_numbers(tournament)
 
@@ -134,7 +134,7 @@ def earlier_sample(report: Path) -> Path | None:
 
 
 def is_sample(path: Path) -> bool:
-    """Return whether a tournament file is where one of the bundled samples is kept."""
+    """Return whether a tournament file is at the place of one of the bundled samples."""
     samples = (report for folder in _BUNDLED for report in (folder / "samples").glob("*.trf"))
     return path.parent == data_place() and any(_came_of(path, report) for report in samples)
 
@@ -145,7 +145,7 @@ def sample_place(report: Path) -> Path:
 
 
 def _came_of(path: Path, report: Path) -> bool:
-    """Return whether a tournament file is called as one that came of a report."""
+    """Return whether the name of a tournament file is that of an import of a report."""
     return bool(re.fullmatch(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}", path.name))
 
 
@@ -155,9 +155,9 @@ def place_for(report: Path) -> Path:
 
 
 def _folder_for(report: Path) -> Path:
-    """Return where a report's tournament belongs.
+    """Return the folder for a report's tournament.
 
-    A bundled sample never gets a neighbour: the program's own folders stay as they were installed.
+    No file is ever written beside a bundled sample: the program's own folders stay as they were installed.
     """
     if _is_bundled(report) or not _writable(report.parent):
         return data_folder()
@@ -169,7 +169,7 @@ def _is_bundled(report: Path) -> bool:
 
 
 def _writable(folder: Path) -> bool:
-    """Whether a file can be made in the folder: tried, because permissions alone do not tell on every system."""
+    """Return whether a file can be made in the folder: tried, as permissions alone do not show it on every system."""
     try:
         with tempfile.TemporaryFile(dir=folder):
             return True

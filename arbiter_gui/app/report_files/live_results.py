@@ -1,4 +1,4 @@
-"""Results from the games of live boards, offered for the boards that have none."""
+"""Results from the games of live boards, offered for boards without a result."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _RESULTS = {"1-0": WHITE_WINS, "0-1": BLACK_WINS, "1/2-1/2": DRAWN}
 
 @dataclass(frozen=True, slots=True)
 class LiveResult:
-    """The result of a finished game, as it would stand on its board, and the one that is there now."""
+    """The result of a finished game, as it would be on its board, and the present one there."""
 
     place: GamePlace
     result: Result
 
     @property
     def replaces(self) -> bool:
-        """Whether the board has another result already, which nobody should lose unasked."""
+        """Whether the board already has another result, which must not be lost without asking."""
         return self.place.board.result.known
 
     @property
@@ -39,8 +39,8 @@ def live_results(
 ) -> tuple[LiveResult, ...]:
     """Return the results of finished games that their boards do not have, in the order of the boards.
 
-    `only` is the round of games that do not say theirs. A game that is still written, that contradicts itself, or that
-    has the colours turned is left out, and so is a second game of a board.
+    `only` is the round of games that do not state theirs. A game that is still being written, that contradicts
+    itself, or that has reversed colours is left out, and so is a second game of a board.
     """
     offers: dict[tuple[int, int], LiveResult] = {}
     for game in games:
@@ -63,7 +63,7 @@ def entering_results(offers: Sequence[LiveResult]) -> Several:
 
 
 def _finished(game: PgnGame) -> Result | None:
-    """Return the result of a game that has ended: it stands behind the moves, and the tags say the same."""
+    """Return the result of a game that has ended: it is given after the moves, and the tags agree."""
     if game.fault or game.result != told_result(game):
         return None
     return _RESULTS.get(game.result)

@@ -22,7 +22,7 @@ from arbiter_gui.standings.recorded_ranks import with_ranks
 
 NAME = "report"
 _NAME = say("name")
-"""What a name is called; one that is cut keeps nobody from being rated."""
+"""The word for a name; a shortened name does not prevent a player from being rated."""
 _BLANKS_DO_NOT_MATTER: tuple[tuple[str, Said], ...] = (
     ("name", say("name of the event")),
     ("city", say("city")),
@@ -43,14 +43,14 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
 
 
 def read_back(tournament: Tournament) -> tuple[ReportFinding, ...]:
-    """Return everything that the report file would say otherwise than the tournament; nothing before round 1."""
+    """Return everything in which the report file would differ from the tournament; nothing before round 1."""
     if not tournament.rounds:
         return ()
     return tournament.kept("read back", lambda: tuple(_read_back(tournament)))
 
 
 def _read_back(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the differences between a tournament and what is read of its report, in each dialect, each once."""
+    """Yield the differences between a tournament and its report as read, in each dialect, each once."""
     findings: dict[str, ReportFinding] = {}
     for dialect in Dialect:
         try:
@@ -69,7 +69,7 @@ def _read_back(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _details(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
-    """Yield the data of the event that are others in the report."""
+    """Yield the event data that differ in the report."""
     for field, words in _BLANKS_DO_NOT_MATTER:
         stated = _without_blanks(getattr(tournament.details, field))
         read = _without_blanks(getattr(reread.details, field))
@@ -83,14 +83,14 @@ def _details(tournament: Tournament, reread: Tournament) -> Iterator[ReportFindi
 
 
 def _without_blanks(value: object) -> str:
-    """Return a value as text, with one blank wherever there are several."""
+    """Return a value as text, with one blank in place of several."""
     return " ".join(str(value).split())
 
 
 def _difference(
     words: Said, stated: str, read: str, place: MendingPlace, players: tuple[int, ...] = ()
 ) -> ReportFinding:
-    """Return that a value is one in the tournament and another one in the report."""
+    """Return the finding that a value differs between the tournament and the report."""
     text = say(
         "read back, the report file has a different {what}: {now} instead of {was}",
         what=words,
@@ -101,7 +101,7 @@ def _difference(
 
 
 def _players(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
-    """Yield the data of players that are others in the report; of several players who have a difference, how many."""
+    """Yield the player data that differ in the report; if several players have the same difference, their number."""
     if tuple(reread.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
             say("read back, the report file has different players"), MendingPlace.PLAYERS, True
@@ -128,7 +128,7 @@ def _players(tournament: Tournament, reread: Tournament) -> Iterator[ReportFindi
 
 
 def _up_to_last_game(tournament: Tournament) -> Tournament:
-    """Return the tournament with the rounds that a report tells: byes alone behind the last board are announced."""
+    """Return the tournament with the rounds in a report: byes alone after the last board count as requested."""
     last_played = 0
     for number, recorded_round in enumerate(tournament.rounds, 1):
         if recorded_round.boards:
@@ -137,7 +137,7 @@ def _up_to_last_game(tournament: Tournament) -> Tournament:
 
 
 def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
-    """Yield the rounds with other boards or results in the report, and players with other points."""
+    """Yield the rounds with different boards or results in the report, and players with different points."""
     tournament = _up_to_last_game(stated)
     reread = _up_to_last_game(read)
     if len(reread.rounds) != len(tournament.rounds):
@@ -171,5 +171,5 @@ def _points_gained(tournament: Tournament) -> dict[int, int]:
 
 
 def _boards(recorded_round: Round) -> set[tuple[object, ...]]:
-    """Return the boards of a round without their order, which a report does not tell."""
+    """Return the boards of a round without their order, which a report does not contain."""
     return {(board.white, board.black, board.result) for board in recorded_round.boards}

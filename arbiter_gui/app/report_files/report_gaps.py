@@ -1,4 +1,4 @@
-"""What is missing or unusual in the report file of a finished tournament: the event, its days, FIDE IDs.
+"""Missing or unusual items in the report file of a finished tournament: the event, its days, FIDE IDs.
 
 The records 012 to 052, 102 and 132 of report files are mandatory for the rating, and so are the numbers of the
 players.
@@ -16,17 +16,17 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 
 EVENT = "event"
-"""The code of a remark that is settled in the tournament's settings."""
+"""The code of a remark that is resolved in the tournament's settings."""
 ROUND_DATES = "round-dates"
-"""The code of a remark that is settled among the dates of the rounds."""
+"""The code of a remark that is resolved among the dates of the rounds."""
 _WANTED = ("name", "city", "federation", "start", "end", "chief_arbiter")
 _MOST_NAMED = 5
 _MOST_HOURS = 12
-"""So many hours may be played on a day, by games of 60 moves (FIDE Rating Regulations)."""
+"""Most hours of play on one day, for games of 60 moves (FIDE Rating Regulations)."""
 
 
 def report_gaps(tournament: Tournament) -> list[Remark]:
-    """Return a note for each kind of thing that the report lacks; nobody's FIDE ID is needed out of FIDE mode."""
+    """Return a note for each type of gap in the report; outside FIDE mode no FIDE ID is needed."""
     details = tournament.details
     remarks = []
     missing = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
@@ -50,7 +50,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
 
 
 def _foreign_names(tournament: Tournament) -> list[Remark]:
-    """Return whose names have letters that FIDE's files do not have, with the form in Latin letters."""
+    """Return the players whose names have letters that FIDE's files do not have, with the Latin form."""
     foreign = [player for player in tournament.players if has_foreign_letters(player.name)]
     if not foreign:
         return []
@@ -65,7 +65,7 @@ def _foreign_names(tournament: Tournament) -> list[Remark]:
 
 
 def _odd_days(details: Details, rounds: int) -> Said | None:
-    """Return why the first and the last day can hardly be right; None where they can, or are not known."""
+    """Return why the first and the last day are hardly right; None if they may be, or are not known."""
     first_day = day_of(details.start)
     last_day = day_of(details.end)
     if first_day is None or last_day is None:
@@ -74,7 +74,7 @@ def _odd_days(details: Details, rounds: int) -> Said | None:
     if days < 1:
         return say("The event ends before it begins. Correct one of the dates.")
     minutes = minutes_for_sixty(details.time_control)
-    # Both sides have that time.
+    # Each side has that time.
     if minutes is None or 2 * minutes * rounds <= 60 * _MOST_HOURS * days:
         return None
     return counted(
@@ -87,7 +87,7 @@ def _odd_days(details: Details, rounds: int) -> Said | None:
 
 
 def _dates(tournament: Tournament) -> list[Said]:
-    """Return which recorded rounds have no date, and which have one that can hardly be right."""
+    """Return which recorded rounds have no date, and which have one that is hardly right."""
     dates = tournament.details.dates
     undated_rounds = []
     for number in range(1, len(tournament.rounds) + 1):

@@ -1,4 +1,4 @@
-"""Notes on a written report file: what is missing, and what the format cannot contain."""
+"""Notes on a written report file: its gaps, and the data that the format cannot contain."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from arbiter_gui.formats.trf.records.time_control import encoded
 from arbiter_gui.standings.recorded_ranks import left_without_rank, recorded_ranks, replaced_ranks
 
 PROGRAM = f"Arbiter {__version__}"
-"""What record 182 says of pairings that were made here."""
+"""The program in record 182 for pairings that were made here."""
 _CUT = {
     "name": say("names"),
     "federation": say("federations"),
@@ -35,9 +35,9 @@ _NO_ROOM = {
 
 
 def program_of(tournament: Tournament, own: bool) -> str:
-    """Return who made all pairings so far, for record 182: this program, or nothing where others had a part in it.
+    """Return the program for record 182 that made all pairings so far: this one, or empty if others took part.
 
-    `own` tells that the tournament comes from a tournament file; a line on record tells of rounds that were imported.
+    `own` means that the tournament is from a tournament file; a line on record shows rounds that were imported.
     """
     imported = any(line.startswith("### Import @") for line in events(tournament))
     if own and tournament.rounds and not imported:
@@ -46,13 +46,13 @@ def program_of(tournament: Tournament, own: bool) -> str:
 
 
 def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) -> tuple[Said, ...]:
-    """Return what a report that is handed in lacks, and what of the tournament it cannot say in this dialect."""
+    """Return the gaps of a report to be handed in, and the tournament's data that this dialect cannot state."""
     lacking = [remark.sentence for remark in report_gaps(tournament)]
     return (*lacking, *_unstated(tournament, program), *_not_carried(tournament, dialect))
 
 
 def _unstated(tournament: Tournament, program: str) -> list[Said]:
-    """Return which records for the rating and for checkers cannot be written."""
+    """Return the records for the rating and for checkers that cannot be written."""
     notes = []
     codes = {record.text[:3] for record in tournament.records}
     control = tournament.details.time_control
@@ -79,7 +79,7 @@ def _unstated(tournament: Tournament, program: str) -> list[Said]:
 
 
 def _ranks(tournament: Tournament) -> list[Said]:
-    """Return whose ranks are not written as the report that was read has them, and who has none in it."""
+    """Return the players whose ranks are not written as in the imported report, and those who have none in it."""
     if not tournament.rounds or not recorded_ranks(tournament):
         return []
     notes: list[Said] = []
@@ -109,7 +109,7 @@ def _ranks(tournament: Tournament) -> list[Said]:
 
 
 def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
-    """Return what is known of the players and their games and has no place in a report."""
+    """Return known data about the players and their games that a report has no place for."""
     notes = [*_results_beyond(tournament), *_matches(tournament)]
     players = tournament.players
     if not states_both_ratings(tournament, dialect):
@@ -133,7 +133,7 @@ def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
 
 
 def _matches(tournament: Tournament) -> list[Said]:
-    """Return what no record says of matches, which a report has as rounds of games."""
+    """Return what no record states about matches, which a report has as rounds of games."""
     later_games = [
         number for number in range(1, len(tournament.rounds) + 1) if tournament.continues_match(number)
     ]
@@ -155,7 +155,7 @@ def _matches(tournament: Tournament) -> list[Said]:
 
 
 def _results_beyond(tournament: Tournament) -> list[Said]:
-    """Return that readers refuse the file for results outside the rules, which FIDE mode does not let in."""
+    """Return that readers reject the file for results outside the rules, which FIDE mode does not permit."""
     beyond = [
         say(
             "{result} in round {round} ({white}-{black})",
@@ -179,9 +179,9 @@ def _results_beyond(tournament: Tournament) -> list[Said]:
 
 
 def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
-    """Return that ratings which are not FIDE's stand where FIDE's belong.
+    """Return that ratings which are not FIDE's are written in FIDE's place.
 
-    Of a report that was read nobody knows better, as long as all of its ratings are of unknown source.
+    For an imported report this is unknown, as long as all of its ratings are of unknown source.
     """
     players = [player for player in tournament.players if player.rating and player.rating_source not in FIDES]
     from_report = any(record.text.startswith("012") for record in tournament.records)

@@ -20,11 +20,11 @@ from arbiter_gui.ratings.report_check import ReportFinding, report_check
 
 @dataclass(frozen=True, slots=True)
 class ReportWay:
-    """One way to report a tournament.
+    """A way to report a tournament.
 
-    `fields` are asked for beside the event; `extension` is that of the file, empty where several go into a folder.
-    With `keeps_number` the tournament has a number that a corrected report has to have as well; with `has_sections`
-    several tournaments go into one report. `findings` says what the report lacks, `files` makes it.
+    `fields` are required besides the event; `extension` is that of the file, empty if several files go into a folder.
+    With `keeps_number` the tournament has a number that a corrected report must have too; with `has_sections` several
+    tournaments go into one report. `findings` says what the report lacks, `files` makes it.
     """
 
     key: str
@@ -38,7 +38,7 @@ class ReportWay:
 
 
 def report_ways(federation: str) -> tuple[ReportWay, ...]:
-    """Return all ways; after the two reports to FIDE the form of a federation comes first."""
+    """Return all ways; after the two reports to FIDE the form of a federation is first."""
     fide = (
         _of_fide("trf26", say("FIDE: report file in the 2026 format"), Dialect.OF_2026),
         _of_fide("trf", say("FIDE: report file in the 2016 format"), Dialect.OF_2016),

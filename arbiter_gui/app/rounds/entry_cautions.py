@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind
 
 
 def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> list[Caution]:
-    """Return the warning before byes of a recorded round change, with what follows, and the limits of byes."""
+    """Return the warning before byes of a recorded round change, with the consequences, and the limits of byes."""
     new_kinds = _changed_byes(before, after, edit.round)
     if not new_kinds:
         return []
@@ -35,7 +35,7 @@ def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> 
 
 
 def _changed_byes(before: Tournament, after: Tournament, number: int) -> dict[int, ByeKind | None]:
-    """Return the new bye of each player whose bye in a round changes; None for a player who has none any more."""
+    """Return the new bye of each player whose bye in a round changes; None for a player who no longer has one."""
     old_byes = {bye.player: bye.kind for bye in before.rounds[number - 1].byes}
     new_byes = {bye.player: bye.kind for bye in after.rounds[number - 1].byes}
     changed = {}
@@ -46,7 +46,7 @@ def _changed_byes(before: Tournament, after: Tournament, number: int) -> dict[in
 
 
 def _bye_again(before: Tournament, after: Tournament) -> list[Said]:
-    """Return for which players it changes whether they have had the pairing-allocated bye (C.04.1, 4)."""
+    """Return the players for whom it changes whether they have had the pairing-allocated bye (C.04.1, 4)."""
     had_bye = _with_allocated_bye(before)
     have_bye = _with_allocated_bye(after)
     lines = []

@@ -1,4 +1,4 @@
-"""Whether so many players can play so many rounds without meeting twice."""
+"""Whether a number of players can play a number of rounds without meeting twice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _USUAL = (5, 7, 9, 11)
 
 
 def most_rounds(players: int) -> int:
-    """Return how many rounds are possible at all: all players meet each other (odd fields: one more, with byes).
+    """Return the most rounds that are possible: all players meet each other (odd fields: one more, with byes).
 
     >>> most_rounds(8), most_rounds(7), most_rounds(1)
     (7, 7, 0)
@@ -26,7 +26,7 @@ def most_rounds(players: int) -> int:
 
 
 def field_size(tournament: Tournament) -> int:
-    """Return how many players play in the tournament, including players who miss a round."""
+    """Return the number of players in the tournament, including players who miss a round."""
     return sum(player.withdrawn_from is None for player in tournament.players)
 
 
@@ -39,10 +39,10 @@ def too_few(tournament: Tournament) -> bool:
 
 
 def rounds_warning(players: int, rounds: int) -> Said:
-    """Return why the rounds cannot, or perhaps cannot, be completed; empty when there is no reason to doubt.
+    """Return why the rounds cannot, or perhaps cannot, be completed; empty if there is no reason to doubt.
 
-    `players` is 0 when the number is not known. With more rounds than half the field, a Swiss may come to a round
-    that has no legal pairing.
+    `players` is 0 if the number is not known. With more rounds than half the field, a Swiss may reach a round that
+    has no legal pairing.
 
     >>> rounds_warning(8, 9)
     'With 8 players at most 7 rounds are possible; 9 cannot be completed.'
@@ -78,9 +78,9 @@ def rounds_warning(players: int, rounds: int) -> Said:
 def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     """Return a number of rounds for a tournament whose file has none, and the reason for this number.
 
-    A Swiss finds one winner in as many rounds as the field can be halved; one more decides the places behind.
-    The next usual number of rounds is taken, as far as so many can be played, but at least one more than are
-    paired, and enough for all announced byes.
+    A Swiss finds one winner in as many rounds as the field can be halved; one more decides the next places. The next
+    usual number of rounds is chosen, as far as so many can be played, but at least one more than are paired, and
+    enough for all requested byes.
     """
     players = field_size(tournament)
     paired = len(tournament.rounds)
@@ -112,7 +112,7 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
 
 
 def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players with fewer possible opponents than rounds to come, if they played all of these rounds.
+    """Return the players with fewer possible opponents than remaining rounds, if they played all of these rounds.
 
     While the number of players is odd, a player may spend one round with the pairing-allocated bye.
     """
@@ -123,7 +123,7 @@ def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
 
 
 def stranded(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players without a possible opponent in the next round, when no pairing can exist because of them.
+    """Return the players without a possible opponent in the next round, if no pairing can exist because of them.
 
     With an odd number of players one of them may have the bye: a single such player then rules out nothing.
     """

@@ -1,4 +1,4 @@
-"""What correcting a result of an earlier round means (C.04.2, 4.3)."""
+"""The effect of correcting a result of an earlier round (C.04.2, 4.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Correction = SetResult | ClearResult | ReportResult
 """The edits that can result from a result typed on a board."""
 
 COUNTING_ROUNDS = 2
-"""A correction can still count in so many of the last paired rounds."""
+"""Number of last paired rounds in which a correction can still count."""
 
 
 def correction(
@@ -83,9 +83,9 @@ def _correction_to_confirm(
 
 
 def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | None:
-    """Return the edit for the rating report only that C.04.2, 4.3 asks for, once the next round is over.
+    """Return the edit for the rating report only that C.04.2, 4.3 requires after the next round is over.
 
-    None where the correction counts and where nothing is corrected: the arbiter has nothing to choose then.
+    None if the correction counts and if nothing is corrected: the arbiter has no choice then.
     """
     if not isinstance(edit, SetResult) or edit.round < 1 or tournament.paired_after(edit.round) < 1:
         return None
@@ -111,9 +111,9 @@ def next_is_over(tournament: Tournament, number: int) -> bool:
 def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
     """Return the consequences of changed results in recorded round `number`, a sentence each; none in the last round.
 
-    The rounds paired since stay as they are. A mistake reported before the round after it has ended counts from
-    the next pairing on; one reported later is corrected for the rating report only, unless the event's own rules
-    say otherwise, which the arbiter must judge.
+    The rounds paired since stay unchanged. A mistake reported before the round after it has ended counts from the
+    next pairing on; one reported later is corrected for the rating report only, unless the event's own rules differ,
+    which the arbiter must judge.
     """
     if after.paired_after(number) < 1:
         return ()
@@ -128,8 +128,8 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
 def counting_change(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
     """Return what a change of results in round `number` has done, after it was made.
 
-    The change counts: whether it may was decided before it was made (see `consequences`), also when the next
-    round is over. There are no sentences about the last round.
+    The change counts: whether it may was decided before it was made (see `consequences`), also if the next round is
+    over. There are no sentences about the last round.
     """
     if number >= after.match_of(len(after.rounds)).start:
         return ()
@@ -145,7 +145,7 @@ def counting_change(before: Tournament, after: Tournament, number: int) -> tuple
 
 
 def _from_when(after: Tournament, number: int) -> Said:
-    """Return from which pairing on a change in round `number` counts under C.04.2, 4.3."""
+    """Return the pairing from which a change in round `number` counts under C.04.2, 4.3."""
     if after.over:
         return say(
             "The pairing of round {n} is not changed; the correction counts in the standings (C.04.2, 4.3).",
@@ -160,7 +160,7 @@ def _from_when(after: Tournament, number: int) -> Said:
 
 
 def _decided(after: Tournament, number: int) -> Said:
-    """Return from which pairing on a late change in round `number` counts that the arbiter decided to count."""
+    """Return the pairing from which a late change in round `number` counts, as the arbiter decided."""
     if after.over:
         return say(
             "The pairing of round {n} is not changed. As you decided, the correction counts in "
@@ -176,7 +176,7 @@ def _decided(after: Tournament, number: int) -> Said:
 
 
 def rating_only(number: int) -> Said:
-    """Return what C.04.2, 4.3 asks for when a result or colours were wrong and the next round is over."""
+    """Return what C.04.2, 4.3 requires if a result or colours were wrong and the next round is over."""
     return say(
         "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating "
         "report only, unless the regulations of the event say otherwise.",

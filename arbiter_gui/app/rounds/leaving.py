@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def leaving(tournament: Tournament, player: int, number: int, reason: str = "") -> Edit:
-    """Return the edit by which a player leaves from round `number` on; with a `reason` the player is expelled.
+    """Return the edit with which a player leaves from round `number` on; with a `reason` the player is expelled.
 
     In a whole schedule the remaining games are forfeits, and the number of completed games decides whether the
     player's results count (C.05, 6.6).
@@ -29,7 +29,7 @@ def leaving(tournament: Tournament, player: int, number: int, reason: str = "") 
 
 
 def returning(tournament: Tournament, player: int, number: int) -> Edit:
-    """Return the edit by which a player who has left plays again from round `number` on."""
+    """Return the edit with which a player who has left plays again from round `number` on."""
     if tournament.schedule is not None and tournament.rounds:
         return ReturnToSchedule(player, number)
     return Return(player, number)
@@ -78,7 +78,7 @@ def new_points(before: Tournament, after: Tournament) -> tuple[Said, ...]:
 
 
 def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
-    """Return what is lost with a schedule: results, and what was published."""
+    """Return the warnings about losses with a schedule: results, and publication."""
     warnings = []
     result_count = sum(board.result.known for recorded in tournament.rounds for board in recorded.boards)
     if result_count:

@@ -21,7 +21,7 @@ from arbiter_gui.domain.values import (
 )
 
 GamesOfMatch = tuple[Result, Result]
-"""The results of the two games of a match, each from the side of its own White."""
+"""The results of the two games of a match, each from the side of its White player."""
 
 _BY_FORFEIT: dict[str, GamesOfMatch] = {
     sign: (RESULT_SIGNS[sign], RESULT_SIGNS[sign].turned) for sign in ("+", "-", "x")
@@ -34,8 +34,9 @@ _BY_POINTS: dict[int, GamesOfMatch] = {
     5: (BLACK_WINS, DRAWN),
     0: (BLACK_WINS, WHITE_WINS),
 }
-"""By the tenths of a point of the player who has White in the first game. Who won which game is not in the score: the
-decided game is taken to be the first one."""
+"""By the points, in tenths, of the player who has White in the first game. The score does not show who won which
+game: the decided game is assumed to be the first one.
+"""
 
 _POINTS = r"\d?(?:½|[.,]\d)?"
 _SCORE = re.compile(rf"({_POINTS})(?:\s*[-–:/ ]\s*({_POINTS}))?")
@@ -43,7 +44,7 @@ _POINTS_OF_MATCH = 20
 
 
 def games_of_match(text: str) -> GamesOfMatch | None:
-    """Return the games of a match by its score, which begins with White of the first game; None for another text.
+    """Return the games of a match by its score, which begins with White of the first game; None for any other text.
 
     >>> [str(game.white.value) for game in games_of_match("1½-½") or ()]
     ['1', '=']
@@ -65,8 +66,8 @@ def games_of_match(text: str) -> GamesOfMatch | None:
 def set_match_result(tournament: Tournament, number: int, board: int, games: GamesOfMatch) -> Several:
     """Return the edit that enters both games of the match on a board of recorded round `number`; boards from 1.
 
-    `games` begins with the first game whichever of the two the round has. Raises InvalidTournament where the games of
-    the round are no matches, or results of it have led to a later pairing.
+    `games` begins with the first game, whichever of the two is in the round. Raises InvalidTournament if the games of
+    the round are not matches, or if a later round has been paired from their results.
     """
     rounds = tournament.match_of(number)
     if len(rounds) != len(games):

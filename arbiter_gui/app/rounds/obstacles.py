@@ -22,11 +22,11 @@ from arbiter_gui.engine.editions import (
 
 @dataclass(frozen=True, slots=True)
 class PairingObstacle:
-    """Something to settle, or (not `blocking`) to know, before the next round is paired.
+    """A point to settle, or (not `blocking`) to know, before the next round is paired.
 
-    `code` is one of `system` (another kind of tournament than the edition pairs), `edition`, `rounds`,
-    `whole-matches` (rounds that are none), `initial-colour`, `players`, `bye-by-hand`, `finished`, `missing-results`
-    and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
+    `code` is one of `system` (a type of tournament that the edition does not pair), `edition`, `rounds`,
+    `whole-matches` (rounds that do not make whole matches), `initial-colour`, `players`, `bye-by-hand`, `finished`,
+    `missing-results` and `adjourned`. `boards` are the (round, board) concerned, boards counted from 1.
     """
 
     code: str
@@ -36,9 +36,9 @@ class PairingObstacle:
 
 
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
-    """Return the obstacles to pairing the next round; none when it is ready.
+    """Return the obstacles to pairing the next round; none if it is ready.
 
-    When the edition cannot pair this kind of tournament, that is the only obstacle.
+    If the edition cannot pair this type of tournament, that is the only obstacle.
     """
     edition_key = edition or tournament.edition
     reason = unfit(tournament, edition_key)
@@ -54,7 +54,7 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
 
 
 def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
-    """Return that a number of rounds is not one of whole matches under an edition; None where it is."""
+    """Return that a number of rounds does not make whole matches under an edition; None if it does."""
     games = games_in_match(edition)
     if rounds % games == 0:
         return None
@@ -67,7 +67,7 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
 
 
 def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
-    """Return the obstacles to making the whole schedule; results and absences are none."""
+    """Return the obstacles to making the whole schedule; results and absences do not count."""
     try:
         check_size(schedule_rules, len(tournament.players))
     except InvalidTournament as error:
@@ -79,13 +79,13 @@ def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[Pai
 
 
 def planned_rounds(tournament: Tournament, whole: WholeSchedule) -> int:
-    """Return how many rounds a schedule has for the players of a tournament, as laid down or as recorded."""
+    """Return the number of rounds of a schedule for the players of a tournament, as planned or as recorded."""
     schedule = tournament.schedule or whole.recorded(tournament)
     return whole.rounds(len(tournament.players), schedule)
 
 
 def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:
-    """Return what the arbiter has to choose first."""
+    """Return the choices that the arbiter has to make first."""
     choices = []
     if edition is None:
         choices.append(PairingObstacle("edition", say("Choose the rules for pairing the tournament.")))
@@ -112,8 +112,8 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
             PairingObstacle("players", say("No players take part in round {n}.", n=number))
         )
     elif playing == 1:
-        # With one player the number of players is odd, so that this player has the bye (C.04.1, 3).
-        # Whether the player may have it is for the edition to say, when the round is paired.
+        # With one player the number of players is odd, so that this player has the bye (C.04.1, 3). The edition
+        # decides whether the player may have it, when the round is paired.
         single_player = say(
             "Only one player takes part in round {n} and would need the bye (C.04.1, 3).", n=number
         )
@@ -122,7 +122,7 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
 
 
 def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]:
-    """Return which players were given the bye before pairing, and whether another player gets one too."""
+    """Return the players who were given the bye before pairing, and whether another player gets one too."""
     number = tournament.next_round
     bye_players = tournament.bye_by_hand(number)
     if not bye_players:

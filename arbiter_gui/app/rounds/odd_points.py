@@ -8,7 +8,7 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 
 
 def odd_points(points: PointSystem) -> tuple[Said, ...]:
-    """Return what is odd about a point system, a sentence each; most point systems have none."""
+    """Return the oddities of a point system, a sentence each; most point systems have none."""
     wins = (points.white_win, points.black_win)
     draws = (points.white_draw, points.black_draw)
     losses = (points.white_loss, points.black_loss)
@@ -32,7 +32,7 @@ def odd_points(points: PointSystem) -> tuple[Said, ...]:
 
 
 def points_cautions(before: Tournament, after: Tournament) -> list[Caution]:
-    """Return a warning when a change of the points makes something odd that was not odd before."""
+    """Return a warning if a change of the points makes something odd that was not odd before."""
     known_oddities = odd_points(before.points)
     new_oddities = tuple(oddity for oddity in odd_points(after.points) if oddity not in known_oddities)
     if not new_oddities:

@@ -1,4 +1,4 @@
-"""Results without a key of their own, and which of them FIDE's rules know."""
+"""Results without a key of their own, and which of them FIDE's rules permit."""
 
 from __future__ import annotations
 

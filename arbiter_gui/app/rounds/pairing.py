@@ -27,9 +27,9 @@ from arbiter_gui.trace.replay import engine_boards
 class Proposal:
     """A paired round that the arbiter has not accepted yet.
 
-    `byes` holds every bye of the round; `basis` is the tournament the engine was given. For a whole schedule the
+    `byes` holds every bye of the round; `basis` is the tournament given to the engine. For a whole schedule the
     proposal shows its first round, and `schedule` is the edit that records all rounds. `wishes` names the pairs that
-    would meet by the rules alone, and are kept apart by a wish of the event, as it goes on record.
+    would meet under the rules alone, and are kept apart by a wish of the event, in the words for the record.
     """
 
     pairing: RoundPairing
@@ -40,13 +40,15 @@ class Proposal:
     wishes: str = ""
 
     def covers(self, number: int) -> bool:
-        """Return whether a round is one of those that are proposed."""
+        """Return whether a round is one of those proposed."""
         if self.schedule is None:
             return number == self.pairing.round
         return 0 <= number - self.schedule.first < len(self.schedule.rounds)
 
     def fits(self, tournament: Tournament) -> bool:
-        """Return whether nothing that a pairing depends on was changed since, such as by a late correction."""
+        """Return whether everything that a pairing depends on is unchanged since, without a late correction for
+        example.
+        """
         if tournament.edition not in (None, self.pairing.edition):
             return False
         return tournament is self.basis or _essence(tournament) == _essence(self.basis)
@@ -110,7 +112,7 @@ def propose(
 
 
 def _propose_schedule(tournament: Tournament, key: str, level: Level, control: Control) -> Proposal:
-    """Make all rounds of the schedule as it is laid down; what is not laid down is as usual for the edition."""
+    """Make all rounds of the planned schedule; settings that are not fixed have the edition's defaults."""
     scheduled_tournament = scheduled(tournament, key)
     recorder = Recorder(level)
     first_pairing = pair_round(scheduled_tournament, key, recorder, control)
@@ -129,12 +131,12 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
     return Proposal(first_pairing, rounds[0].byes, trace, tournament, accepting)
 
 
-# The engine says itself, with NeedsChoice, when it cannot do without these.
+# The engine itself raises NeedsChoice if it cannot do without these.
 _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
 
 
 def _essence(tournament: Tournament) -> Tournament:
-    """Return the tournament without what a pairing does not depend on, apart from the edition."""
+    """Return the tournament without data that a pairing does not depend on, apart from the edition."""
     rounds = tuple(Round(recorded.boards, recorded.byes) for recorded in tournament.rounds)
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
@@ -147,15 +149,15 @@ def pairs_alike(first: Tournament, second: Tournament) -> bool:
 
 
 def no_pairing(why: Said) -> Said:
-    """Return the sentence that the next round has no pairing, with the reason and what can be done."""
+    """Return the sentence that the next round has no pairing, with the reason and the remedy."""
     return say("No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.", why=why)
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
-    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one.
+    """Return the byes of a newly paired round: the requested ones by number, then the allocated one.
 
-    In a whole schedule nobody is given a bye; whoever has no opponent there has no game and no point. A round that
-    goes on with the matches of the one before has the byes of these.
+    In a whole schedule there are no byes; a player without an opponent there has no game and no point. A round that
+    continues the matches of the one before has the byes of these.
     """
     if tournament.schedule is not None:
         return free_in_round(tournament, pairing)
@@ -168,16 +170,16 @@ def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]
 
 
 def free_in_round(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
-    """Return the players who have no opponent in a round of a schedule, as byes without points."""
+    """Return the players without an opponent in a round of a schedule, as byes without points."""
     paired = {number for board in pairing.boards for number in board}
     free = sorted(tournament.by_number.keys() - paired)
     return tuple(Bye(number, ByeKind.ZERO, ByeKind.ZERO.value) for number in free)
 
 
 def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:
-    """Return the announced byes of the round to be paired, by player.
+    """Return the requested byes of the round to be paired, by player.
 
-    A request that stands for a blank in a report (mark ``" "``) stays a plain absence without a bye.
+    A request that represents a blank in a report (mark ``" "``) stays a plain absence without a bye.
     """
     marks = {request.player: request.mark for request in tournament.requests if request.round == number}
     byes = []

@@ -17,11 +17,11 @@ from arbiter_gui.engine.kernel.cards import Card, deal_cards
 class PlayerState:
     """One player before a round, in the order of pairing; points in tenths.
 
-    `score` are the points for pairing, virtual ones included. `preference` is the code of the tournament board
-    (`W`, `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an entry for each recorded round. An
-    opponent is 0 in a round without one; a colour is `w`, `b`, or `-` where no game was played; a float is `D`, `U`
-    or empty. `may_have_bye` is None when the round has no legal pairing, from which it would follow. `apart` are the
-    players who must not be met.
+    `score` are the points for pairing, virtual ones included. `preference` is the code of the tournament board (`W`,
+    `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an entry for each recorded round. An opponent is
+    0 in a round without one; a colour is `w`, `b`, or `-` if no game was played; a float is `D`, `U` or empty.
+    `may_have_bye` is None if the round has no legal pairing, from which it would follow. `apart` are the players whom
+    this player must not meet.
     """
 
     number: int
@@ -39,7 +39,7 @@ class PlayerState:
 
 @dataclass(frozen=True, slots=True)
 class PairingState:
-    """The players before `round`: those to be paired, by score and number, and those away with their kind of bye."""
+    """The players before `round`: those to be paired, by score and number, and absent ones with their type of bye."""
 
     round: int
     edition: str
@@ -48,7 +48,9 @@ class PairingState:
 
 
 def pairing_state(tournament: Tournament, key: str) -> PairingState:
-    """Return the state before the next round under an edition. Raises NeedsChoice and InvalidTournament as it does."""
+    """Return the state before the next round under an edition. Raises NeedsChoice and InvalidTournament as it
+    does.
+    """
     chosen_edition = edition(key)
     notation = chosen_edition.notation(tournament)
     bye_candidates = _may_have_bye(tournament, key)
@@ -63,7 +65,7 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
 
 
 def _may_have_bye(tournament: Tournament, key: str) -> frozenset[int] | None:
-    """Return the players who may have the bye; None when there is no legal pairing."""
+    """Return the players who may have the bye; None if there is no legal pairing."""
     try:
         return frozenset(Questions(tournament, key).may_have_bye)
     except NoLegalPairing:

@@ -1,4 +1,4 @@
-"""What is missing or unusual before a round is paired, collected for one page."""
+"""Missing or unusual things before a round is paired, collected for one page."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ HOUSE_PLAYER = "house-player"
 OPPONENTS = "opponents"
 """The code of the remark that there are too few players, or too few opponents, for the rounds to come."""
 ABSENT = "absent"
-"""The code of the remark about absent players, when there are unusually many."""
+"""The code of the remark about absent players, if there are unusually many."""
 NO_PAIRING = "no-pairing"
 """The code of the remark that the round has no pairing."""
 _FIRST = (ABSENT, NO_SHOWS, OPPONENTS)
-"""The codes of remarks that come before others of the same severity."""
+"""The codes of remarks that precede others of the same severity."""
 _UNUSUAL_PART = 4
-"""More absent players than one in so many are unusual once a round is paired."""
+"""One in this many players being absent is unusual after a round has been paired."""
 
 
 class Severity(IntEnum):
-    """How much a remark weighs: something to know, something to look at, or an obstacle to pairing."""
+    """The weight of a remark: information, something to check, or an obstacle to pairing."""
 
     NOTE = 0
     WARNING = 1
@@ -57,7 +57,7 @@ class Severity(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One line of the page. `boards` are the (round, board) and `players` the numbers it is about."""
+    """One line of the page. `boards` are the (round, board) and `players` the numbers concerned."""
 
     level: Severity
     sentence: Said
@@ -68,7 +68,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Readiness:
-    """Who takes part in the next round, and all remarks, the gravest first."""
+    """The players in the next round, and all remarks, the gravest first."""
 
     round: int
     playing: int
@@ -83,9 +83,9 @@ class Readiness:
 
 
 def readiness(tournament: Tournament, refused: Remark | None = None) -> Readiness:
-    """Return what is missing or odd before the next round.
+    """Return missing or odd things before the next round.
 
-    `refused` is the remark that the round has no pairing, when pairing it was tried.
+    `refused` is the remark that the round has no pairing, if pairing it was tried.
     """
     remarks = [_obstacle_remark(obstacle) for obstacle in obstacles(tournament)]
     if tournament.schedule is not None:
@@ -120,7 +120,7 @@ def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
 
 
 def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readiness:
-    """Return what is missing before a schedule is made, for which only the list of players matters."""
+    """Return missing things before a schedule is made, for which only the list of players matters."""
     if tournament.schedule is not None and tournament.schedule.numbers is None and not tournament.rounds:
         remarks.append(
             Remark(Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS)
@@ -168,7 +168,7 @@ def _bars_bye(entries: Sequence[Entry]) -> bool:
 
 
 def _stranded(tournament: Tournament) -> list[Remark]:
-    """Return the remark that no pairing exists, where that is plain without looking for one.
+    """Return the remark that no pairing exists, if that is clear without searching for one.
 
     It names all players without a possible opponent.
     """
@@ -181,10 +181,10 @@ def _stranded(tournament: Tournament) -> list[Remark]:
 
 
 def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Return the remark about absent players before round 1, and before a later one when they are many.
+    """Return the remark about absent players before round 1, and before a later one if they are many.
 
-    Players who were not checked in and players who announced their absence are stored alike. Players with a bye
-    do not count, as every bye was requested.
+    Players who were not checked in and players who reported their absence are stored alike. Players with a bye do not
+    count, as every bye was requested.
     """
     staying = sum(not _has_left(player, tournament.next_round) for player in tournament.players)
     absentees = _absentees(tournament, absent)
@@ -217,7 +217,7 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
 
 
 def _house_players(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Return the remark about the house player who is paired, or about those who are not needed."""
+    """Return the remark about the house player who is paired, or about house players who are not needed."""
     not_needed = tournament.waiting_house_players(tournament.next_round)
     remarks = []
     for player in tournament.players:
@@ -254,7 +254,7 @@ def _has_left(player: Player, number: int) -> bool:
 
 
 def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Return remarks about byes too many or too late, and about players who did not appear for the last round."""
+    """Return remarks about too many or too late byes, and about players who did not appear for the last round."""
     remarks = []
     for number, kind in sorted(absent.items()):
         if kind is ByeKind.FULL:
@@ -280,7 +280,7 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
 
 
 def _too_few(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Return the remark before round 1 that there are too few players, or too few present ones, for the rounds."""
+    """Return the remark before round 1 that there are too few players, or too few present, for the rounds."""
     players = field_size(tournament)
     round_count = (tournament.round_count or 0) // games_in_match(tournament.edition)
     absentees = _absentees(tournament, absent)
@@ -340,7 +340,7 @@ def _short_of_opponents(tournament: Tournament) -> list[Remark]:
 
 
 def unpublished(tournament: Tournament) -> list[Remark]:
-    """Return the remark that the last paired round is not published, if it is not; it leads to that round."""
+    """Return the remark that the last paired round is not published, if so; it leads to that round."""
     number = len(tournament.rounds)
     if not number or tournament.rounds[-1].published:
         return []

@@ -45,7 +45,7 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
 
 
 def too_far_back(tournament: Tournament, number: int) -> Caution | None:
-    """Return why the boards of a round can no longer be changed in FIDE mode; None where they can."""
+    """Return why the boards of a round can no longer be changed in FIDE mode; None if they can."""
     if not fide_mode(tournament) or tournament.paired_after(number) < COUNTING_ROUNDS:
         return None
     sentence = say(
@@ -58,7 +58,7 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
 
 
 def results_lost(tournament: Tournament, number: int, kept: frozenset[frozenset[int]]) -> tuple[Said, ...]:
-    """Return a line for each result of a recorded round that is lost, as its pair is not one of those in `kept`."""
+    """Return a line for each result of a recorded round that is lost, as its pair is not in `kept`."""
     lines = []
     for table, board in _tables_and_boards(tournament, number):
         if board.result.known and frozenset((board.white, board.black)) not in kept:
@@ -144,7 +144,7 @@ def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]
 
 
 def _pairs(recorded: Round) -> set[frozenset[int]]:
-    """Return who meets whom, whatever the colours, and who has the bye of the pairing."""
+    """Return the pairs of opponents, whatever the colours, and the players with the pairing-allocated bye."""
     pairs = {frozenset((board.white, board.black)) for board in recorded.boards}
     for bye in recorded.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:

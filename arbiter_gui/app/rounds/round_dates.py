@@ -1,4 +1,4 @@
-"""The days on which the rounds are played: how many to ask for, unusual ones, and distributing them."""
+"""The days on which the rounds are played: how many are requested, unusual ones, and distributing them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 
 _MORE = 3
-"""How many rounds to come are asked for when the number of rounds is not known."""
+"""Number of future rounds whose dates are requested if the number of rounds is not known."""
 
 
 def day_of(text: str) -> date | None:
-    """Return the day of a date as it is kept or typed; None for anything else.
+    """Return the day of a date as stored or typed; None for anything else.
 
     >>> day_of("26/11/21"), day_of("2026/02/30")
     (datetime.date(2026, 11, 21), None)
@@ -52,9 +52,9 @@ def round_spans(numbers: Iterable[int]) -> str:
 
 
 def odd_dates(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
-    """Return what is odd about the dates of the rounds, a sentence each; such dates can be kept all the same.
+    """Return the oddities in the dates of the rounds, a sentence each; such dates can be kept nevertheless.
 
-    Odd are dates that cannot be read, that run backwards, that lie outside the event, and those of rounds that are
+    Odd are dates that cannot be read, that are not in order, that are outside the event, and those of rounds that are
     not planned.
     """
     unreadable_rounds: list[int] = []
@@ -149,10 +149,10 @@ def _too_many(rounds: list[int], planned: int) -> Said:
 
 
 def spread(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
-    """Return the dates with those of planned rounds filled in, evenly and in order, where they are empty.
+    """Return the dates with empty ones of planned rounds filled in, evenly and in order.
 
-    Raises InvalidTournament when the days of the event or the number of rounds are not known, or when the
-    given dates run backwards.
+    Raises InvalidTournament if the days of the event or the number of rounds are not known, or if the given dates are
+    not in order.
     """
     first_day = day_of(tournament.details.start)
     last_day = day_of(tournament.details.end)
@@ -184,7 +184,7 @@ def _filled(days: list[date | None], first_day: date, last_day: date) -> list[da
     if _in_order(filled_days):
         return filled_days
     given_days = {place: day for place, day in enumerate(days) if day is not None}
-    # The event's own days are the ends of the outermost spans; a given day beyond them moves these ends.
+    # The event's own days end the outermost spans; a given day beyond them extends these.
     fixed_days = {
         0: min(first_day, *given_days.values()),
         len(days) - 1: max(last_day, *given_days.values()),

@@ -1,4 +1,4 @@
-"""The next round while games still run, where the tournament is ready for it."""
+"""The next round while games are still in progress, if the tournament is ready for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def preview_round(
 ) -> RoundPreview:
     """Pair the next round for every way in which the open games can end; safe in any thread.
 
-    Raises InvalidTournament where more than `MOST_OPEN_GAMES` games are open, results of earlier rounds are missing, or
+    Raises InvalidTournament if more than `MOST_OPEN_GAMES` games are open, results of earlier rounds are missing, or
     the next round cannot be paired for another reason; NeedsChoice as the engine, PairingCancelled.
     """
     key = edition or tournament.edition or ""

@@ -1,4 +1,4 @@
-"""Tables reserved for several players: reported before a round is paired, and where such a table is entered."""
+"""Tables reserved for several players: reported before a round is paired, and when such a table is entered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import Player
 
 
 def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple[Said, tuple[int, ...]], ...]:
-    """Return a sentence about each table that is kept for several players of the round, and their numbers."""
+    """Return a sentence about each table that is reserved for several players of the round, and their numbers."""
     present_players = [player for player in tournament.players if player.number not in absent]
     sentences = []
     for table, numbers in keeping_one_table(present_players).items():
@@ -27,7 +27,7 @@ def _shared_table(table: int, players: list[Player]) -> Said:
 
 
 def table_kept_already(tournament: Tournament, player: Player, table: int | None) -> Said:
-    """Return the sentence that the table is kept for another player who has not left; empty if it is not."""
+    """Return the sentence that the table is reserved for another player who has not left; empty if it is not."""
     if table is None:
         return NOTHING
     names = []

@@ -1,4 +1,4 @@
-"""The results of a match of teams as they are typed in one run, and the edit that enters them."""
+"""The results of a match of teams typed in one go, and the edit that enters them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from arbiter_gui.domain.values import (
 )
 
 KEYS = {**RESULT_SIGNS, ".": PENDING}
-"""What a key means for the first-named team, as if it had White."""
+"""The meaning of a key for the first-named team, as if it had White."""
 
 
 def typed_results(text: str, boards: int) -> tuple[Result, ...] | None:
-    """Return the results of the boards typed one after the other for the first-named team; None for anything else.
+    """Return the results of the boards typed one after another for the first-named team; None for any other text.
 
     >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1a", 2)
     (True, None, None)
@@ -50,7 +50,7 @@ def typed_score(text: str) -> tuple[int, int] | None:
 
 
 def keys_of_match(match: Board, rules: TeamRules) -> str:
-    """Return the keys by which the results of a match would be typed; empty while none is known."""
+    """Return the keys with which the results of a match would be typed; empty while none is known."""
     if not any(game.result.known for game in match.games):
         return ""
     key_of = {result: key for key, result in reversed(KEYS.items())}
@@ -69,7 +69,7 @@ def set_team_match(
     results: Sequence[Result] | None,
     score: tuple[int, int] | None,
 ) -> Several | None:
-    """Return the edit for line-ups and results of a match, or for its score; None where nothing changes.
+    """Return the edit for line-ups and results of a match, or for its score; None if nothing changes.
 
     `results` are those of the boards for the first-named team as if it had White.
     """

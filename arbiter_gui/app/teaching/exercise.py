@@ -1,4 +1,4 @@
-"""A bracket to be paired by the reader: its cards, the pairs put together so far, and what the rules paired."""
+"""A bracket to be paired by the reader: its cards, the pairs made so far, and the pairs under the rules."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ Numbers = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One bracket as the reader has it; one state a step. Players are pairing numbers.
+    """A bracket in the reader's hands; a new state for each step. Players are pairing numbers.
 
-    `left` and `right` are the cards as the rules lay them first (S1 and S2, or two columns under `sides`); `above`
-    are the pairs of the brackets before it. `solution` are its pairs by the rules, `steps` the places in the trace of
-    what leads there. `pairs` are the reader's, `hints` counts the steps that he asked for.
+    `left` and `right` are the cards as first laid out under the rules (S1 and S2, or two columns under `sides`);
+    `above` are the pairs of the brackets before it. `solution` are its pairs under the rules, `steps` the places in
+    the trace of the steps to them. `pairs` are the reader's, `hints` counts the steps that the reader requested.
     """
 
     number: int
@@ -42,35 +42,35 @@ class Exercise:
 
     @property
     def players(self) -> Numbers:
-        """Everybody on the table."""
+        """All players in the bracket."""
         return (*self.left, *self.right)
 
     @property
     def waiting(self) -> Numbers:
-        """Who has no opponent yet."""
+        """The players without an opponent so far."""
         paired_players = set(chain.from_iterable(self.pairs))
         return tuple(player for player in self.players if player not in paired_players)
 
     @property
     def finished(self) -> bool:
-        """Whether as many pairs are made as the rules make; who is left over then floats, or has the bye."""
+        """Whether there are as many pairs as under the rules; the remaining players then float, or have the bye."""
         return len(self.pairs) >= len(self.solution)
 
     @property
     def solved(self) -> bool:
-        """Whether the same players meet as by the rules."""
+        """Whether the same players meet as under the rules."""
         return _meetings(self.pairs) == _meetings(self.solution)
 
     @property
     def left_for_bye(self) -> int | None:
-        """Who has the bye of the reader's pairing, where the bye is given in this bracket."""
+        """The player with the bye in the reader's pairing, if the bye is given in this bracket."""
         waiting = self.waiting
         if self.bye is not None and self.finished and len(waiting) == 1:
             return waiting[0]
         return None
 
     def put(self, first: int, second: int) -> Exercise:
-        """Put two players together; whom they were with waits. Raises InvalidTournament for who is not here."""
+        """Pair two players; their earlier partners wait. Raises InvalidTournament for players not in this bracket."""
         for number in (first, second):
             if number not in self.players or first == second:
                 raise InvalidTournament(say("Pair two different players of this bracket."))
@@ -78,19 +78,19 @@ class Exercise:
         return replace(self, pairs=(*other_pairs, (first, second)))
 
     def apart(self, player: int) -> Exercise:
-        """Take the pair of a player apart, if he has one."""
+        """Remove the pair of a player, if there is one."""
         return replace(self, pairs=tuple(pair for pair in self.pairs if player not in pair))
 
     def begun_again(self) -> Exercise:
-        """Take all pairs apart; the hints stay."""
+        """Remove all pairs; the hints stay."""
         return replace(self, pairs=())
 
     def hinted(self) -> Exercise:
-        """Show one step more of those that lead to the right pairs."""
+        """Show one more of the steps that lead to the right pairs."""
         return replace(self, hints=min(self.hints + 1, len(self.steps)))
 
     def shown(self) -> Exercise:
-        """Put the right pairs together and show all steps."""
+        """Make the right pairs and show all steps."""
         return replace(self, pairs=self.solution, hints=len(self.steps))
 
     def told(self, trace: Trace, names: Namer) -> Iterator[tuple[str, Said]]:
@@ -105,7 +105,7 @@ class Exercise:
 
 
 def exercises(trace: Trace) -> tuple[Exercise, ...]:
-    """Return the brackets of a round in which pairs are made, from top to bottom, with no pair put together yet."""
+    """Return the brackets of a round in which pairs are made, from top to bottom, without any pairs made yet."""
     brackets: list[Exercise] = []
     above: tuple[Pair, ...] = ()
     for scene in scenes(trace):
@@ -117,7 +117,9 @@ def exercises(trace: Trace) -> tuple[Exercise, ...]:
 
 
 def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], above: tuple[Pair, ...]) -> Exercise:
-    """Return the bracket of a scene as an exercise: `pairs` are its pairs by the rules, `above` those before it."""
+    """Return the bracket of a scene as an exercise: `pairs` are its pairs under the rules, `above` those before
+    it.
+    """
     bracket_sections = [section for section in sections(trace) if _holds(section, scene.number)]
     steps: list[int] = []
     for section in bracket_sections:
@@ -141,12 +143,12 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], above: tuple[
 
 
 def _holds(section: StepSection, number: int) -> bool:
-    """Tell whether a part of the trace is of the bracket that an event opens, or has the event in it."""
+    """Return whether a section of the trace belongs to the bracket that an event opens, or contains the event."""
     return section.opening == number or section.first <= number < section.first + section.events
 
 
 def _laid(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:
-    """Return the cards as they lay when both sides were formed first; else the upper and the lower half."""
+    """Return the cards as laid out when both sides were first formed; or else the upper and the lower half."""
     positions = replay(trace).positions
     for step in steps:
         position = positions[step]
@@ -160,5 +162,5 @@ def _laid(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]
 
 
 def _meetings(pairs: Iterable[Pair]) -> set[frozenset[int]]:
-    """Return who meets whom, without colours and order."""
+    """Return the pairs of opponents, without colours and order."""
     return set(map(frozenset, pairs))

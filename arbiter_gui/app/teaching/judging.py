@@ -1,4 +1,4 @@
-"""Judges the pairs of a reader: the round is paired again with them, by the engine, and compared."""
+"""The judgement of a reader's pairs: the engine pairs the round again with them, and the result is compared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from arbiter_gui.explain.wording import WishWords, Wording, voice_for
 
 
 class TryOutcome(Enum):
-    """What a try comes to."""
+    """The outcome of an attempt."""
 
     RIGHT = "right"
     SO_FAR = "right so far"
@@ -25,9 +25,10 @@ class TryOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TryJudgement:
-    """What the rules say to a try; `answer` and `figures` (the right pairing's beside the try's) where it differs.
+    """The rules' verdict on an attempt; `answer` and `figures` (the right pairing's and the attempt's) if it differs.
 
-    `missing` is how many pairs the rules make more, `barred` whom an article bars (a pair, or one from the bye).
+    `missing` is how many more pairs the rules make, `barred` are the players whom an article bars (a pair, or one
+    from the bye).
     """
 
     outcome: TryOutcome
@@ -38,7 +39,7 @@ class TryJudgement:
 
 
 def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJudgement:
-    """Judge the pairs put together, with the best that can still be had around them; above stand the right pairs.
+    """Judge the reader's pairs, with the best completion around them; the brackets above have the right pairs.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
