@@ -41,10 +41,10 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
 
 
 def baku_points(tournament: Tournament, number: int) -> int:
-    """Return what group A carries in a round, in tenths: a win, then half of it, then nothing (1.3, 1.4).
+    """Return the virtual points of group A in a round, in tenths: a win, then half of it, then nothing (1.3, 1.4).
 
-    Accelerated is the first half of the rounds, rounded up; the first half of these, rounded up, bring a win's
-    points. Raises as `virtual_points`.
+    The first half of the rounds, rounded up, is accelerated; the first half of these, rounded up, have the points of
+    a win. Raises as `virtual_points`.
     """
     points = tournament.points
     rounds = tournament.round_count
@@ -65,17 +65,17 @@ def baku_points(tournament: Tournament, number: int) -> int:
 
 
 def fits_baku(tournament: Tournament) -> bool:
-    """Tell whether the point system allows Baku acceleration (1.1)."""
+    """Return whether the point system allows Baku acceleration (1.1)."""
     points = tournament.points
     equal = points.white_win == points.black_win and points.white_draw == points.black_draw
     return equal and points.win == 2 * points.white_draw and points.white_loss == points.black_loss == 0
 
 
 def last_of_group_a(tournament: Tournament) -> int | None:
-    """Return the number of the last player of group A, None without anybody in round 1 (1.2).
+    """Return the number of the last player of group A, None without any player in round 1 (1.2).
 
-    The group is the first half of those paired in round 1, rounded up to an even number. The last of them stays
-    its last player, so late entries who are ranked above belong to it.
+    The group is the first half of the players paired in round 1, rounded up to an even number. Its last player
+    remains the last one, so late entries ranked above belong to it.
     """
     paired = _paired_in_round_1(tournament)
     size = 2 * -(-len(paired) // 4)
@@ -85,7 +85,7 @@ def last_of_group_a(tournament: Tournament) -> int | None:
 
 
 def _paired_in_round_1(tournament: Tournament) -> list[int]:
-    """Return the numbers of those who had, or will have, an opponent or the allocated bye in round 1."""
+    """Return the numbers of the players who had, or will have, an opponent or the allocated bye in round 1."""
     if not tournament.rounds:
         absent = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
         return sorted(p.number for p in tournament.players if p.number not in absent)

@@ -21,7 +21,9 @@ class Completion:
 
     @property
     def less_than_half(self) -> bool:
-        """Whether the results of a player who leaves now do not count; exactly half is enough (RR3)."""
+        """Whether the results of a player who leaves now are annulled; exactly half of the games is enough to keep
+        them (RR3).
+        """
         return 2 * self.completed < self.games
 
 
@@ -48,7 +50,7 @@ def boards_of(tournament: Tournament, player: int) -> tuple[tuple[int, Board], .
 
 
 def annulled_players(tournament: Tournament) -> frozenset[int]:
-    """Return the players whose results count for nobody."""
+    """Return the players whose results are annulled."""
     if tournament.schedule is None:
         return frozenset()
     return frozenset(tournament.schedule.annulled)

@@ -1,7 +1,7 @@
 """Cached results of calculations: entering a result changes few of thousands of lines.
 
-Threads may share it without a lock: what is kept is read once and replaced as a whole, so that each goes on from what
-was whole before, and the worst that happens is that something is worked out twice.
+Threads may share a cache without a lock: a cached result is read once and replaced as a whole, so each thread
+continues from a complete one, and at worst something is calculated twice.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ _MOST_KINDS = 100
 
 
 class Cache:
-    """A frozen value with room for what follows from it; equality and copies know nothing of that.
+    """A frozen value with a cache for results derived from it; equality and copies ignore the cache.
 
-    What is kept must not be changed.
+    Cached results must not be changed.
     """
 
     def kept(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return what was worked out from this value alone under a key before, else `make` it and keep it."""
+        """Return the result cached under a key, derived from this value alone; otherwise `make` and cache it."""
         results: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
         if key not in results:
             results[key] = make()
@@ -35,9 +35,9 @@ class Cache:
         return key in self.__dict__.get("_kept", {})
 
     def continued(self, key: Hashable, before: object, make: Callable[[], T]) -> T:
-        """Return what follows from this value and from the very object that came `before` it.
+        """Return the result derived from this value and from the very object `before` it.
 
-        Only the last one is kept: after a change of what was before, nothing that followed from it is needed.
+        Only the last one is cached: after a change of the earlier object, nothing derived from it is needed.
         """
         results: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
         came_from, _ = results.get(key, (None, None))
@@ -47,7 +47,7 @@ class Cache:
         return result
 
     def takes_over(self, other: Cache, *keys: Hashable) -> None:
-        """Keep what is kept under some keys, or all of it, with a value from which the same follows."""
+        """Copy the results cached under some keys, or all of them, from a value with the same results."""
         for room in ("_kept", "_continued"):
             results = self.__dict__.setdefault(room, {})
             results_of_other = other.__dict__.get(room, {})
@@ -84,7 +84,7 @@ class Recent(Generic[T]):
 
 
 class Renewed(Generic[T]):
-    """Keeps, for each key, the last of its kind, so that the next can be made of it.
+    """Keeps the last result for each key, from which the next one can be made.
 
     >>> counts = Renewed[int]()
     >>> counts.get("a", lambda last: 1), counts.get("a", lambda last: (last or 0) + 1)
@@ -95,7 +95,7 @@ class Renewed(Generic[T]):
         self._last: dict[Hashable, T] = {}
 
     def get(self, key: Hashable, make: Callable[[T | None], T]) -> T:
-        """Return what is made of the last one, None to begin with; it takes its place."""
+        """Return and keep the result made from the last one (None the first time)."""
         result = make(self._last.get(key))
         if len(self._last) >= _MOST_KINDS:
             self._last.clear()
@@ -104,7 +104,7 @@ class Renewed(Generic[T]):
 
 
 class Carried:
-    """Works something out for each of many, but not again for whom it would come from the very same object.
+    """Calculates a result for each of many keys, but not again where it would come from the very same object.
 
     >>> asked = []
     >>> lengths, words = Carried(), {1: "one", 2: "two"}
@@ -137,7 +137,7 @@ class Carried:
 
 
 class MadeWhenAsked(Mapping[K, V]):
-    """Values for the keys of another mapping, each made when somebody first asks for it: of thousands few are seen.
+    """Values for the keys of another mapping, each made when it is first requested: of thousands few are seen.
 
     >>> asked = []
     >>> lengths = MadeWhenAsked({"one": 1, "three": 3}, lambda word: asked.append(word) or len(word))
@@ -161,7 +161,7 @@ class MadeWhenAsked(Mapping[K, V]):
         return self._made[key]
 
     def __contains__(self, key: object) -> bool:
-        """Tell whether there is a value, without making it."""
+        """Return whether there is a value, without making it."""
         return key in self._keys
 
     def __iter__(self) -> Iterator[K]:

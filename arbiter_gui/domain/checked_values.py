@@ -1,4 +1,4 @@
-"""Values of a text that was read as JSON, checked before a value of the domain is made of them."""
+"""Values read from JSON, checked before domain values are made from them."""
 
 from __future__ import annotations
 

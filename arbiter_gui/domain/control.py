@@ -7,23 +7,23 @@ from typing import Protocol
 
 
 class Control(Protocol):
-    """Given to work by the one who waits for it."""
+    """Control over a piece of work, given to it by the caller who waits for it."""
 
     def checkpoint(self) -> None:
         """Raise PairingCancelled when the job is to stop; called inside every loop that can take long."""
 
     def progress(self, settled: int, total: int) -> None:
-        """Hear how much is done of all, such as players who are paired; never goes backwards."""
+        """Report how much of the total is done, such as the number of paired players; it never decreases."""
 
 
 class Free:
-    """The control that never stops and tells nobody."""
+    """The control that never stops the work and reports nothing."""
 
     def checkpoint(self) -> None:
-        """Go on."""
+        """Do nothing: the work continues."""
 
     def progress(self, settled: int, total: int) -> None:
-        """Tell nobody."""
+        """Report nothing."""
 
 
 FREE: Control = Free()
@@ -45,6 +45,6 @@ class ShareOfWork:
         self.control.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
-        """Tell how far the whole is."""
+        """Report the progress of the whole."""
         position = self.begin + (self.end - self.begin) * settled // max(total, 1)
         self.control.progress(position, THOUSANDTHS)

@@ -25,7 +25,9 @@ Why = Callable[[Callable[[int], str] | None], Said]
 
 
 class ArbiterError(Exception):
-    """A situation the user can be told in one sentence, `said`; as text the error is that sentence in English."""
+    """An error that can be reported to the user in one sentence, `said`; as text the error is that sentence in
+    English.
+    """
 
     def __init__(self, sentence: Said) -> None:
         self.said = sentence if isinstance(sentence, Said) else plain(sentence)
@@ -37,9 +39,9 @@ class InvalidTournament(ArbiterError):
 
 
 class FormatError(ArbiterError):
-    """A file breaks its format at one place.
+    """A file violates its format at one place.
 
-    `line` and `column` count from 1; `expected` says what should have stood there.
+    `line` and `column` count from 1; `expected` says what should be there.
     """
 
     def __init__(self, file: str, line: int, column: int, found: Said, expected: Said) -> None:
@@ -79,10 +81,10 @@ class NeedsChoice(ArbiterError):
 class NoLegalPairing(ArbiterError):
     """The rules allow no pairing of this round.
 
-    `article` is the article that cannot be kept, which the sentence cites at its end; `players` are the pairing
-    numbers that cannot be paired together (a small set that shows it). `why` is the reason without the article,
-    or makes it by a function that says how players are called (None: by their numbers). That no pairing is possible
-    is said by whoever tells the reason.
+    `article` is the article that cannot be complied with, which the sentence cites at its end; `players` are the
+    pairing numbers that cannot be paired together (a small set that shows it). `why` is the reason without the
+    article, or a function that makes it from the names of the players (None: their numbers). The caller who shows the
+    reason adds that no pairing is possible.
     """
 
     def __init__(self, article: str, players: tuple[int, ...], why: Said | Why) -> None:
@@ -110,11 +112,11 @@ class StoreError(ArbiterError):
 
 
 class PairingCancelled(ArbiterError):
-    """The user stopped the job; nothing was changed, and who stopped it need not be told."""
+    """The user stopped the job; nothing was changed, and the user need not be told."""
 
     def __init__(self, sentence: Said = NOTHING) -> None:
         super().__init__(sentence)
 
 
 class NetworkError(ArbiterError):
-    """A list cannot be fetched from its address: nobody answers, or something else than the file."""
+    """A list cannot be downloaded from its address: no response, or a different file."""

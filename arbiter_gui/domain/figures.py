@@ -43,10 +43,10 @@ def with_points(tenths: int) -> Said:
 
 
 def counted_points(tenths: int, whole: str, with_fraction: str, **values: object) -> Said:
-    """Return a text for whole points as `{n}`, or for points with a part of a point as `{fraction}`.
+    """Return a text for whole points as `{n}`, or for points with a fraction as `{fraction}`.
 
     They are two texts because languages differ: Polish has `2 punkty` and `5 punktów`, but `2½ punktu`. Half a point
-    is one, in every language; what lies between one and two is said as nothing is: French and Brazilian Portuguese
+    counts as one in every language; between one and two, the form is that of zero: French and Brazilian Portuguese
     have the singular for both, the others the plural.
     """
     points, part_of_a_point = divmod(tenths, _POINT)
@@ -111,7 +111,7 @@ def leading_digits(number: int) -> tuple[int, int, int]:
 
 
 def roughly(number: int) -> Said:
-    """Return a large count as it is said: `about 10 million`; one below ten thousand exactly."""
+    """Return a large count as people say it: `about 10 million`; one below ten thousand exactly."""
     if number < 10_000 or number >= 10**12:
         return joined((count(number),))
     if number < 999_500:

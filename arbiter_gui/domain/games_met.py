@@ -25,7 +25,7 @@ def colours_in(row: Sequence[Entry]) -> tuple[Colour, ...]:
 
 
 def games_of(tournament: Tournament) -> Games:
-    """Return the games of everybody in the recorded rounds; it must not be changed."""
+    """Return the games of all players in the recorded rounds; the result must not be changed."""
     games = _no_games(tuple(player.number for player in tournament.players))
     rows = past_of(tournament).rows
     for index, recorded in enumerate(tournament.rounds):

@@ -20,9 +20,9 @@ from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 class Entry(NamedTuple):
     """One player's round. `opponent` and `colour` are None without a board; `points` are tenths.
 
-    `bye` is None for a board and for a plain absence (the player appears nowhere in the round). `bonus` are
-    points on top of the result, a penalty being negative; they are no part of `points`, so that a result stays
-    what it is for every rule that asks what a round brought. (A tuple: there is one for every player and round.)
+    `bye` is None for a board and for a plain absence (the player appears nowhere in the round). `bonus` are points on
+    top of the result, negative for a penalty; they are not part of `points`, so that every rule about the points of a
+    round sees the result alone. (A tuple: there is one for every player and round.)
     """
 
     opponent: int | None = None
@@ -46,10 +46,10 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Past:
-    """What everybody did up to a round, by pairing number.
+    """The history of all players up to a round, by pairing number.
 
-    `rows` hold one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round,
-    `before` those with which each round began.
+    `rows` have one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round,
+    `before` those at the beginning of each round.
     """
 
     rows: dict[int, tuple[Entry, ...]]
@@ -61,9 +61,9 @@ _PAST = "past"
 
 
 def past_of(tournament: Tournament) -> Past:
-    """Return what everybody did in the recorded rounds; it must not be changed.
+    """Return the history of all players in the recorded rounds; the result must not be changed.
 
-    A plain absence is worth the points of a zero-point bye. Adjustments of points are counted in.
+    A plain absence has the points of a zero-point bye. Adjustments of points are included.
     """
     return tournament.kept(_PAST, lambda: _past(tournament))
 
@@ -72,13 +72,13 @@ _RENUMBERED = "past by other numbers"
 
 
 def numbered_anew(after: Tournament, before: Tournament, numbers: Mapping[int, int]) -> None:
-    """Note that a tournament is another one under new numbers: what everybody did follows from what is known there."""
+    """Note that a tournament is another one with new numbers, so that its history follows from that of the other."""
     if before.keeps(_PAST) and len(numbers) == len(before.players):
         after.kept(_RENUMBERED, lambda: (past_of(before), numbers))
 
 
 def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
-    """Return what everybody did under the numbers of before, and the new one of each; None where that is not known."""
+    """Return the history under the previous numbers, and the new number of each player; None if that is unknown."""
     if not tournament.keeps(_RENUMBERED):
         return None
     past_and_numbers: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
@@ -91,7 +91,7 @@ def still_numbered_anew(after: Tournament, before: Tournament) -> None:
 
 
 def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
-    """Return the past under the new numbers; who has none of the old ones was absent so far."""
+    """Return the history under the new numbers; a player without an old number was absent so far."""
     old_numbers = {new: old for old, new in numbers.items()}
     moved = {old: new for old, new in numbers.items() if old != new}
     rows: dict[int, tuple[Entry, ...]] = {}
@@ -111,7 +111,9 @@ def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, in
 
 
 def _row_by_new_numbers(row: tuple[Entry, ...], moved: Mapping[int, int]) -> tuple[Entry, ...]:
-    """Return a player's rounds with the opponents under their new numbers; the same row where none has another."""
+    """Return a player's rounds with the opponents under their new numbers; the same row if no opponent has another
+    one.
+    """
     # Most rows name nobody who moved: they are kept as they are, for thousands of players.
     if moved.keys().isdisjoint([entry[0] for entry in row]):
         return row
@@ -168,9 +170,9 @@ def _past(tournament: Tournament) -> Past:
 
 
 def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
-    """Return a past in which the pairing-allocated bye of a match is one in all its games.
+    """Return a history in which the pairing-allocated bye of a match is one in all its games.
 
-    Its second game is recorded as a half-point bye, which nobody has requested.
+    Its second game is recorded as a half-point bye, which was not requested.
     """
     rows: dict[int, tuple[Entry, ...]] = {}
     for number, recorded in enumerate(tournament.rounds[1:], 2):
@@ -187,7 +189,7 @@ def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
 
 
 def _by_game_points(tournament: Tournament, past: Past) -> Past:
-    """Return a past in which every round of a team brought its game points (C.04.6, 1.2)."""
+    """Return a history in which every round of a team has its game points (C.04.6, 1.2)."""
     points = game_points_of(tournament)
     rows: dict[int, tuple[Entry, ...]] = {}
     for number, row in past.rows.items():
@@ -221,7 +223,7 @@ def _beginning(numbers: tuple[int, ...]) -> Past:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """What came before a round, the round, and what came after it; `once` says that nobody is in it twice."""
+    """The history before a round, the round, and the history after it; `once` says that no player is in it twice."""
 
     past: Past
     recorded: Round
@@ -247,7 +249,7 @@ def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
 
 
 def _other_results(before: Round, after: Round) -> Round | None:
-    """Return the boards of a round that have another result now; None where anything else is another."""
+    """Return the boards of a round with a new result; None if anything else has changed."""
     if len(before.boards) != len(after.boards) or before.byes != after.byes:
         return None
     changed: list[Board] = []
@@ -274,7 +276,7 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
 
 
 def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
-    """Return what is `after` a round with a few other entries of it, for those who are in the `past` before it."""
+    """Return the history `after` a round with a few entries replaced, for players in the `past` before it."""
     rows = dict(after.rows)
     scores = dict(after.scores)
     for number in past.rows.keys() & entries.keys():
@@ -286,7 +288,7 @@ def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
 
 
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
-    """Return the entries of everybody who appears in a round."""
+    """Return the entries of all players who appear in a round."""
     entries: dict[int, Entry] = {}
     of_white = Colour.WHITE
     of_black = Colour.BLACK
@@ -309,7 +311,7 @@ def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
 
 
 def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem) -> Round:
-    """Return a round with its boards in another order; what everybody did in it is known as far as it was."""
+    """Return a round with its boards in another order; its cached history is kept."""
     ordered = replace(recorded, boards=boards)
     ordered.takes_over(recorded, points, ("past", points))
     return ordered
@@ -343,7 +345,7 @@ _MARK_KINDS = {
 
 
 def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
-    """Tell whether an adjustment of this kind bears on what a round was; a bonus or penalty always does."""
+    """Return whether an adjustment of this kind applies to the type of a round; a bonus or penalty always does."""
     if not adjustment.kind:
         return True
     if entry.opponent is None:

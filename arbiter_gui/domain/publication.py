@@ -23,9 +23,9 @@ def published_line(tournament: Tournament, number: int) -> Said | None:
 
 
 def published_round(tournament: Tournament) -> int:
-    """Return the last published round, 0 when nothing was published; who reads its sheet knows all before it.
+    """Return the last published round, 0 if there is none; its sheet makes all earlier rounds known.
 
-    Of a whole schedule, which is published at once, it is the current round.
+    For a whole schedule, which is published at once, it is the current round.
     """
     current = tournament.current_round
     if tournament.schedule is not None and current and tournament.rounds[current - 1].published:
@@ -34,7 +34,7 @@ def published_round(tournament: Tournament) -> int:
 
 
 def finished_round(tournament: Tournament) -> int:
-    """Return the last public round up to which no result is missing, 0 when there is none.
+    """Return the last public round up to which no result is missing, 0 if there is none.
 
     An adjourned game counts as it does in the standings, which say that they are not final.
     """

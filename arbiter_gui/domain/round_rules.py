@@ -1,6 +1,6 @@
-"""What a round can contain at all, whoever recorded it: in a report file and in a tournament file alike.
+"""What a round can contain at all, whoever recorded it, in report files and tournament files alike.
 
-A round that breaks the rules of pairing is a fact and can be stored; what is refused here is no round.
+A round that breaks the rules of pairing is a fact and can be stored; a round rejected here is not a round at all.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _PLAYER = attrgetter("player")
 
 
 class SeatFault(Enum):
-    """Why somebody cannot be a player's opponent."""
+    """Why a number cannot be a player's opponent."""
 
     HIMSELF = "himself"
     UNKNOWN = "unknown"
@@ -78,12 +78,12 @@ def seat_fault(player: int, opponent: int, known: Collection[int]) -> SeatFault 
 
 
 def can_result(result: Result, fide_mode: bool) -> bool:
-    """Return whether the two marks of a board can stand beside each other."""
+    """Return whether the two marks of a board are possible together."""
     return result.black in AGAINST[result.white] or (not fide_mode and result in BEYOND_THE_RULES)
 
 
 def players_in(recorded: Round) -> frozenset[int]:
-    """Return who stands in a round, on boards and among the byes."""
+    """Return the players of a round, on boards and among the byes."""
     return recorded.kept("players", lambda: frozenset(_players(recorded)))
 
 
@@ -93,12 +93,12 @@ def _players(recorded: Round) -> Iterator[int]:
 
 
 def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
-    """Return what cannot be in a round whoever plays: `board` or `bye`, its place from 1, and what is wrong."""
+    """Return the impossible parts of a round, whoever plays: `board` or `bye`, its place from 1, and the fault."""
     return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner(recorded, fide_mode)))
 
 
 def still_sound(after: Round, before: Round) -> None:
-    """Note that a round is `before` with other numbers, which nobody else had: then it is as sound as that."""
+    """Note that a round is `before` with other, unused numbers: then it is as sound as that one."""
     for fide_mode in (True, False):
         if before.keeps((_INNER, fide_mode)) and not inner_faults(before, fide_mode):
             after.takes_over(before, (_INNER, fide_mode))
@@ -152,7 +152,7 @@ def misfit(bye: Bye | ByeRequest) -> Said:
 
 
 def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
-    """Yield where each player stands, and opposite whom; 0 is nobody."""
+    """Yield the place of each player, and the opponent; 0 is none."""
     for place, board in enumerate(recorded.boards, 1):
         yield "board", place, board.white, board.black
         yield "board", place, board.black, board.white

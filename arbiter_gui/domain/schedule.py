@@ -33,7 +33,7 @@ class NumbersBy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MovedGame:
-    """A game that is played on another day than its round; `date` is the day as typed, empty while it is not known."""
+    """A game that is played on another day than its round; `date` is the day as typed, empty while unknown."""
 
     round: int
     white: int
@@ -41,7 +41,7 @@ class MovedGame:
     date: str = ""
 
     def concerns(self, number: int, white: int, black: int) -> bool:
-        """Tell whether this is the game of two players in a round."""
+        """Return whether this is the game of two players in a round."""
         return (self.round, self.white, self.black) == (number, white, black)
 
 
@@ -64,11 +64,11 @@ class Schedule:
     annulled: tuple[int, ...] = field(default=())
 
     def moved_game(self, number: int, white: int, black: int) -> MovedGame | None:
-        """Return what is known of a game that is played on another day than its round."""
+        """Return the date of a game that is played on another day than its round; None for any other game."""
         return next((game for game in self.moved if game.concerns(number, white, black)), None)
 
     def with_annulled(self, player: int, annulled: bool) -> Schedule:
-        """Return the schedule with the results of a player counting for nobody, or counting again."""
+        """Return the schedule with the results of a player annulled, or counting again."""
         numbers = set(self.annulled) - {player}
         if annulled:
             numbers.add(player)

@@ -1,8 +1,7 @@
 """The table of a board: counted from the first one, around reserved tables.
 
-A fixed table changes neither the pairing nor the order of the boards, only the number that is shown. It is
-recorded with the round when that is paired, so a sheet that hangs on the wall stays true when the player's
-table changes later.
+A fixed table changes neither the pairing nor the order of the boards, only the number that is shown. It is recorded
+when the round is paired, so that a posted sheet remains true if the player's table changes later.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from arbiter_gui.domain.values import Board, Player, Round
 def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
     """Return the table number of each board of a round, in board order.
 
-    Boards with a table of their own have that one, the earlier board if two want the same; the others take
-    the numbers left over, from the first upwards.
+    Boards with a table of their own have that one, the earlier board if two want the same; the others have the
+    remaining numbers, from the first upwards.
 
     >>> tables_of(Round((Board(1, 4), Board(5, 2, table=1), Board(3, 6))), 1)
     (2, 1, 3)
@@ -62,8 +61,8 @@ def seated(
 ) -> tuple[Board, ...]:
     """Return the boards with the tables that their players keep, and the others without one.
 
-    When both keep one, it is that of the player with the lower pairing number; a table that an earlier board
-    has is left to that. Pairs of the `recorded` round, once published, stay at the tables on its sheet.
+    If both players keep one, it is that of the player with the lower pairing number; a table of an earlier board is
+    not used again. Pairs of the `recorded` round, once published, keep the tables on its sheet.
     """
     if recorded is not None and recorded.published:
         on_sheet = recorded.boards
@@ -97,7 +96,7 @@ def _fixed_table(players: Mapping[int, Player], board: Board, occupied: Collecti
 
 
 def _at_table(board: Board, table: int | None) -> Board:
-    """Return a board at a table, the same object where it stands there already."""
+    """Return a board at a table, the same object if it is there already."""
     if board.table == table:
         return board
     return replace(board, table=table)
@@ -108,8 +107,8 @@ def reseated(
 ) -> tuple[Board, ...]:
     """Return the boards of recorded round `number` after a change of it, with the tables that are kept.
 
-    Once the round is published, or with `keep_tables`, as few players as possible move to another table: every pair
-    that stays has the number that it had, and a new board that of one of its players. Other tables stay empty.
+    Once the round is published, or with `keep_tables`, as few players as possible move to another table: every
+    unchanged pair keeps its number, and a new board has that of one of its players. Other tables stay empty.
     """
     recorded = tournament.rounds[number - 1]
     if not (recorded.published or keep_tables):
@@ -155,7 +154,7 @@ def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> 
 def _at_wanted_tables(
     boards: tuple[Board, ...], wanted_tables: Mapping[tuple[int, int], int], first_board: int
 ) -> tuple[Board, ...]:
-    """Return the boards, those that would get another number than they want with that one as their own."""
+    """Return the boards; those that would get a different number than the wanted one have that one as their own."""
     moved_boards = []
     for board, table in zip(boards, tables_of(Round(boards), first_board), strict=True):
         wanted_table = wanted_tables.get((board.white, board.black), table)

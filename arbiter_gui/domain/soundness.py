@@ -19,7 +19,9 @@ from arbiter_gui.domain.values import Round
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What cannot be: the part it is in, the numbers that lead to it there (round before board), and what is wrong."""
+    """An impossible value: its part of the tournament, the numbers that lead to it there (round before board), the
+    fault.
+    """
 
     table: str
     row: tuple[int, ...]
@@ -62,7 +64,7 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
 
 
 def unknown_player(number: int) -> Said:
-    """Return that there is no player with a number."""
+    """Return the text that there is no player with a number."""
     return say("there is no player {player}", player=number)
 
 

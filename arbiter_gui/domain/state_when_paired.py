@@ -21,11 +21,11 @@ class StateWhenPaired:
     line: Said = NOTHING
 
     def same_before(self, other: StateWhenPaired, number: int) -> bool:
-        """Tell whether the cards of round `number` are those of another state, and the line too."""
+        """Return whether the cards of round `number`, and the line, are those of another state."""
         return self.line == other.line and _same_before(self.tournament, other.tournament, number)
 
     def same_cards(self, other: StateWhenPaired, number: int) -> bool:
-        """Tell whether the cards of a round and who meets there are those of another state; results may differ."""
+        """Return whether the cards of a round and its pairs are those of another state; results may differ."""
         mine = self.tournament
         theirs = other.tournament
         return _met(mine, number) == _met(theirs, number) and _same_before(mine, theirs, number)
@@ -37,14 +37,14 @@ class StateWhenPaired:
 
 
 def _same_before(mine: Tournament, theirs: Tournament, number: int) -> bool:
-    """Tell whether a round was paired from the same state; where the same players met, the same did not play."""
+    """Return whether a round was paired from the same state; if the same players met, the same did not play."""
     if _met(mine, number) != _met(theirs, number):
         return mine.before_round(number) == theirs.before_round(number)
     return _before_but_absent(mine, number) == _before_but_absent(theirs, number)
 
 
 def _before_but_absent(tournament: Tournament, number: int) -> Tournament:
-    """Return the state before a round without looking for those who do not take part in it, if it is recorded."""
+    """Return the state before a round without looking for the players who do not take part, if it is recorded."""
     if number > len(tournament.rounds):
         return tournament
     requests = tuple(request for request in tournament.requests if request.round != number)
@@ -52,7 +52,7 @@ def _before_but_absent(tournament: Tournament, number: int) -> Tournament:
 
 
 def _met(tournament: Tournament, number: int) -> object:
-    """Return who meets whom at which table in a round, and who does not play, if it is recorded."""
+    """Return the pairs of a round with their tables, and the players who do not play, if it is recorded."""
     if number > len(tournament.rounds):
         return None
     recorded = tournament.rounds[number - 1]

@@ -145,7 +145,7 @@ ADJUSTMENT_KINDS = ("", "W", "D", "L", "+", "-", "F", "H", "Z")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A line of a report file that is no player line, kept word for word; `line` counts from 1."""
+    """A line of a report file other than a player line, kept word for word; `line` counts from 1."""
 
     line: int
     text: str
@@ -279,11 +279,11 @@ class Tournament(Cache):
 
     @property
     def current_round(self) -> int:
-        """The number of the round that is being played, 0 before the first one.
+        """The number of the round being played, 0 before the first one.
 
-        That is the last one that was paired, of the games of a match the first with a result to come. Of a whole
-        schedule it is the first round with a game still to come, not counting games that were moved to another day;
-        when only such are left, the first round with one of them.
+        That is the last one paired, or of the games of a match the first without all results. In a whole schedule it
+        is the first round with a missing result, ignoring games moved to another day; if only such games are left,
+        the first round with one of them.
         """
         if not self.rounds:
             return 0
@@ -295,7 +295,7 @@ class Tournament(Cache):
         return (*of_their_day, *unfinished, len(self.rounds))[0]
 
     def _has_game_of_its_day(self, number: int) -> bool:
-        """Tell whether a game of a round of the schedule has no result and was not moved to another day."""
+        """Return whether a game of a round of the schedule has no result and was not moved to another day."""
         if self.schedule is None:
             return False
         boards = (board for board in self.rounds[number - 1].boards if not board.result.known)
@@ -305,8 +305,8 @@ class Tournament(Cache):
     def begun_round(self) -> int:
         """The number of the last round in which games were played, as far as the order of the rounds goes.
 
-        That is the last one that was paired; of a whole schedule it is the one before the current round as long as
-        nothing is known of that.
+        That is the last one paired; in a whole schedule it is the one before the current round as long as that has no
+        results.
         """
         number = self.current_round
         if self.schedule is None or not number:
@@ -317,7 +317,7 @@ class Tournament(Cache):
         return number - 1
 
     def paired_after(self, number: int) -> int:
-        """Return how many pairings were made from the results of round `number`; none of a whole schedule were.
+        """Return how many pairings were made from the results of round `number`; none in a whole schedule.
 
         The games of a match were paired at once.
         """
@@ -337,21 +337,21 @@ class Tournament(Cache):
         return range(start, stop)
 
     def has_matches(self, number: int) -> bool:
-        """Tell whether the boards of a recorded round are matches: of teams, or of several games."""
+        """Return whether the boards of a recorded round are matches: of teams, or of several games."""
         if self.team_rules is not None:
             return 0 < number <= len(self.rounds)
         return len(self.match_of(number)) > 1
 
     def continues_match(self, number: int) -> bool:
-        """Tell whether a recorded round has the second games of the matches of the round before."""
+        """Return whether a recorded round has the second games of the matches of the round before."""
         return number in self._second_games
 
     @cached_property
     def _second_games(self) -> frozenset[int]:
         """The rounds in which exactly the same players meet as in the round before, with colours reversed.
 
-        Only a system of two games in every round has them: two players who meet twice in another event play two rounds.
-        A game with the wrong colours leaves its round what it is.
+        Only a system of two games in every round has them: two players who meet twice in another event play two
+        rounds. A game with the wrong colours does not change that.
         """
         if system_of(self) is not System.DOUBLE_SWISS:
             return frozenset()
@@ -363,7 +363,7 @@ class Tournament(Cache):
 
     @property
     def coming_round(self) -> int:
-        """The number of the first round that a change of who takes part can still concern."""
+        """The number of the first round that a change of the participants can still affect."""
         if self.schedule is None or not self.rounds:
             return self.next_round
         return self.current_round
@@ -387,8 +387,8 @@ class Tournament(Cache):
     def before_round(self, number: int) -> Tournament:
         """Return the state before round `number` was paired.
 
-        Of that round and later ones only who does not take part in it is kept: byes other than the
-        pairing-allocated one, and players who appear nowhere in it.
+        Of that round and later ones only the absent players are kept: byes other than the pairing-allocated one, and
+        players who appear nowhere in it.
         """
         if number > len(self.rounds):
             return self
@@ -403,9 +403,9 @@ class Tournament(Cache):
         return replace(state, players=players)
 
     def absent(self, number: int) -> dict[int, ByeKind]:
-        """Return who does not take part in the unpaired round `number`, and how that is scored.
+        """Return the players who do not take part in the unpaired round `number`, and how that is scored.
 
-        Nobody is taken out of a whole schedule: who is absent there loses by forfeit.
+        No player is removed from a whole schedule: an absent player loses by forfeit there.
         """
         if self.schedule is not None:
             return {}
@@ -414,7 +414,7 @@ class Tournament(Cache):
         return absent
 
     def _away(self, number: int) -> dict[int, ByeKind]:
-        """Return who has withdrawn before round `number`, or does not play in it by a request."""
+        """Return the players who withdrew before round `number`, or requested not to play in it."""
         absent = {
             player.number: ByeKind.ZERO
             for player in self.players
@@ -424,7 +424,7 @@ class Tournament(Cache):
         return absent
 
     def _spare_house_players(self, absent: Collection[int]) -> tuple[int, ...]:
-        """Return the house players whom a round does not need: the first one plays if the others are odd in number."""
+        """Return the house players whom a round does not need: the first one plays if the number of others is odd."""
         house_players = []
         for player in self.players:
             if player.house and player.number not in absent:
@@ -436,13 +436,15 @@ class Tournament(Cache):
         return tuple(house_players[needed:])
 
     def waiting_house_players(self, number: int) -> tuple[int, ...]:
-        """Return the house players whom unpaired round `number` does not need, as the others are even in number."""
+        """Return the house players whom unpaired round `number` does not need because the number of others is
+        even.
+        """
         if self.schedule is not None:
             return ()
         return self._spare_house_players(self._away(number))
 
     def bye_by_hand(self, number: int) -> tuple[int, ...]:
-        """Return who has the pairing-allocated bye of the unpaired round `number` before it is paired.
+        """Return the players who have the pairing-allocated bye of the unpaired round `number` before it is paired.
 
         They are `absent` for the pairing, but take part in the round.
         """
@@ -451,7 +453,7 @@ class Tournament(Cache):
 
 
 def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> bool:
-    """Tell whether the players of some boards are those of the boards before, with colours reversed on any of them."""
+    """Return whether some boards have the players of the boards before, with colours reversed on any of them."""
     if len(first_games) != len(boards):
         return False
     turned = {(board.black, board.white) for board in first_games}
@@ -462,7 +464,7 @@ def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> 
 
 
 def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeRequest, ...]:
-    """Return the recorded round's absences as requests, in order of pairing number."""
+    """Return the recorded round's absences as requests, in the order of the pairing numbers."""
     present = {n for board in recorded.boards for n in (board.white, board.black)}
     byes: dict[int, Bye] = {bye.player: bye for bye in recorded.byes}
     requests = []

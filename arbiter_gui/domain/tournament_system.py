@@ -1,8 +1,8 @@
 """The system of a tournament, as in its report file (record 192 of 2026, otherwise the text of 092).
 
-A kind of system says what is paired at a time, a round from the standings or the whole schedule, and whom: players
-or teams. Each edition of the rules pairs one kind (`engine/editions.py`); a tournament of another kind is never
-taken for one of that kind.
+The type of a system says what is paired at a time, a round from the standings or the whole schedule, and whom:
+players or teams. Each edition of the rules pairs one type (`engine/editions.py`); a tournament of another type is
+never taken for one of that type.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ IN_REPORTS = {
 """The words for a system in the record 092 of a report, for those that are paired here."""
 
 _OTHERS = ("KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
-"""What stands in the codes of systems that nothing here is like."""
+"""Parts of the codes of systems unlike any here."""
 
 
 def system_named(code: str) -> System:
@@ -154,16 +154,16 @@ class _Details(Protocol):
 
 
 class HasSystem(Protocol):
-    """What tells the system of a tournament; a tournament itself asks for it, so that it is not named here."""
+    """The part of a tournament that names its system; a tournament itself uses this module."""
 
     @property
     def records(self) -> Sequence[_Record]:
-        """The records of a report that are kept as they stand."""
+        """The records of a report that are kept unchanged."""
         ...
 
     @property
     def details(self) -> _Details:
-        """What is said of the event, the kind of tournament in words among it."""
+        """The details of the event, including the type of tournament in words."""
         ...
 
     @property
@@ -178,7 +178,7 @@ class HasSystem(Protocol):
 
 
 class StatedType(NamedTuple):
-    """Which record tells the type of a tournament, and what stands in it."""
+    """The record that states the type of a tournament, and its text."""
 
     record: str
     text: str
@@ -192,7 +192,7 @@ class StatedType(NamedTuple):
 
 
 def leaves_system_open(tournament: HasSystem) -> bool:
-    """Tell whether neither the arbiter nor a report has said by what kind of system a tournament is played."""
+    """Return whether neither the arbiter nor a report has stated the system of a tournament."""
     stated = type_stated(tournament)
     if tournament.schedule is not None or (stated.record == CODE and stated.text):
         return False
@@ -230,14 +230,14 @@ def _system_of_teams(tournament: HasSystem) -> System:
 
 
 def _only_records_tell_of_teams(tournament: HasSystem) -> bool:
-    """Tell whether a report says by its records of teams alone that it is one, and names no system at all."""
+    """Return whether a report is a team event by its records of teams alone, and names no system at all."""
     if type_stated(tournament).text.strip():
         return False
     return any(record.text[:3] in _TEAM_RECORDS for record in tournament.records)
 
 
 def is_double_round_robin(tournament: HasSystem) -> bool:
-    """Return whether everybody meets everybody twice."""
+    """Return whether all players meet twice."""
     if tournament.schedule is not None:
         return tournament.schedule.cycles == 2
     stated = type_stated(tournament)

@@ -49,7 +49,7 @@ class Mark(Enum):
 
     @property
     def forfeit(self) -> bool:
-        """Whether the game was decided because somebody did not appear."""
+        """Whether the game was decided because a player did not appear."""
         return self in (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)
 
 
@@ -86,7 +86,7 @@ class Result:
 
     @property
     def final(self) -> bool:
-        """Whether it is known and will not change by itself: an adjourned game is still to be played on."""
+        """Whether the result is known and will not change by itself: an adjourned game will be continued."""
         return self.known and Mark.ADJOURNED not in (self.white, self.black)
 
     @property
@@ -113,7 +113,7 @@ RESULT_SIGNS = {
     "-": BLACK_WINS_BY_FORFEIT,
     "x": DOUBLE_FORFEIT,
 }
-"""What arbiters type for a result: the sign of White's score; 5 is half a point on a numeric pad."""
+"""The keys for a result: the sign of White's score; 5 is half a point on a numeric pad."""
 
 
 def forfeited(white_absent: bool, black_absent: bool) -> Result:
@@ -131,14 +131,14 @@ def forfeited(white_absent: bool, black_absent: bool) -> Result:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Two players of a round, by pairing number, and what came of it.
+    """Two players of a round, by pairing number, and their result.
 
-    `table` is the number of the table where one of them always plays; None: the number follows from the order
-    of the boards (`domain/seating.py`).
+    `table` is the number of the table where one of them always plays; None: the number follows from the order of the
+    boards (`domain/seating.py`).
 
-    In an event of teams it is a match: two teams of which `white` has that colour on the first board. `games` are those
-    of its boards in their order, with the numbers of players, 0 for an empty board; who has White there is `white`.
-    `stated` are the game points of both teams in tenths where these are known before the games are.
+    In a team event it is a match: two teams of which `white` has that colour on the first board. `games` are those of
+    its boards in their order, with the numbers of players, 0 for an empty board; the player with White is `white`.
+    `stated` are the game points of both teams in tenths if these are known before the games are.
     """
 
     white: int
@@ -158,7 +158,7 @@ def players_at_boards(boards: Iterable[Board]) -> set[int]:
 
 
 def results_of(boards: Iterable[Board]) -> list[tuple[Result, int]]:
-    """Return the results that stand on boards, and on how many each: a thousand boards have few between them."""
+    """Return the results on boards, and the number of boards with each: a thousand boards have few different ones."""
     results = [board.result for board in boards]
     by_identity = dict(zip(map(id, results), results, strict=True))
     return [(by_identity[identity], times) for identity, times in Counter(map(id, results)).items()]
@@ -192,7 +192,7 @@ class Alteration:
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """What really came of a board, told too late for the standings; it counts for the rating only."""
+    """The actual result of a board, reported too late for the standings; it counts for the rating only."""
 
     board: int
     result: Result
@@ -200,9 +200,9 @@ class Reported:
 
 @dataclass(frozen=True)
 class Round(Cache):
-    """One recorded round. Boards stand in board order; who is in neither tuple was simply absent.
+    """One recorded round. Boards are in board order; a player in neither tuple was simply absent.
 
-    `published_at` is ISO text, empty when the time is not known.
+    `published_at` is ISO text, empty if the time is unknown.
     """
 
     boards: tuple[Board, ...] = ()
@@ -276,7 +276,7 @@ class Player:
 
     @property
     def without_place(self) -> bool:
-        """Whether the player has no place in the standings and gets no prize: expelled, or a house player."""
+        """Whether the player is not ranked and gets no prize: expelled, or a house player."""
         return bool(self.expelled) or self.house == HOUSE_UNRANKED
 
 
@@ -291,10 +291,10 @@ NATIONAL_STANDARD = "national standard"
 FIDES = frozenset((FIDE, FIDE_STANDARD))
 NATIONALS = frozenset((NATIONAL, NATIONAL_STANDARD))
 RATING_SOURCES = ("", FIDE, NATIONAL, ESTIMATED, FIDE_STANDARD, NATIONAL_STANDARD)
-"""Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1).
+"""The possible sources of a rating; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1).
 
-In a rapid or blitz event a standard rating may stand in for one of that kind; `FIDE` and `NATIONAL` are of the
-event's own kind.
+In a rapid or blitz event a standard rating may replace one of that type; `FIDE` and `NATIONAL` are of the event's own
+type.
 """
 
 

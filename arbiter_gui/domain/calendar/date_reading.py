@@ -44,7 +44,7 @@ _MONTH_OF = {name: month for month, names in _MONTH_NAMES.items() for name in na
 
 
 class DateOrder(Enum):
-    """What stands first in dates such as 5/1/1990: `EITHER` where nothing tells."""
+    """The first part of dates such as 5/1/1990: `EITHER` where it is unknown."""
 
     DAY = "day"
     MONTH = "month"
@@ -53,10 +53,10 @@ class DateOrder(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DateReading:
-    """What a text says: `value` is ``YYYY/MM/DD``, with month and day ``00`` where only the year is said.
+    """The reading of a text: `value` is ``YYYY/MM/DD``, with month and day ``00`` if only the year is given.
 
-    `other` is the date with day and month exchanged, where the text can be read so too and nothing in it tells;
-    empty otherwise. `short` tells that the year has two digits.
+    `other` is the date with day and month exchanged, if the text could equally be read that way; otherwise empty.
+    `short` means that the year has two digits.
     """
 
     value: str
@@ -81,11 +81,11 @@ def read_date(
     last_of_century: int = LAST_OF_THIS_CENTURY,
     exchange: bool = True,
 ) -> DateReading | None:
-    """Return the day that a text says; None where it says none, or one that there is not.
+    """Return the date in a text; None if there is none, or if the day does not exist.
 
-    Days stand before months, unless `month_first` tells otherwise, with dots always; where only the other order
-    gives a day, that one is taken (`exchange`). With two digits of a year it stands first (`year_first`) as in report
-    files, unless there are dots or the numbers say otherwise; up to `last_of_century` it is of this century.
+    The day comes before the month, always with dots, unless `month_first` is set; if only the other order gives a
+    date, that one is used (`exchange`). A year of two digits comes first (`year_first`) as in report files, unless
+    there are dots or the numbers say otherwise; up to `last_of_century` it is in this century.
 
     >>> read_date("07.03.2025").value, read_date("7 March 2025").value, read_date("20250307").value
     ('2025/03/07', '2025/03/07', '2025/03/07')
@@ -123,7 +123,7 @@ def read_date(
 
 
 def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
-    """Return month and day of three numbers: the month by its name, else it stands beside the year."""
+    """Return month and day of three numbers: the month by its name, else it is the one beside the year."""
     first, second = [place for place in range(3) if place != year_place]
     month_place = parts.named
     if month_place < 0:
@@ -136,16 +136,16 @@ def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
 
 
 def _reading(value: str, exchanged: str, is_short: bool) -> DateReading | None:
-    """Return a reading, None where there is no such day."""
+    """Return a reading, None if there is no such day."""
     if value:
         return DateReading(value, exchanged, is_short)
     return None
 
 
 def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
-    """Return what stands first in dates that one program wrote, with the first of them that tells it.
+    """Return the first part of dates written by one program, with the first date that shows it.
 
-    Dots stand between day and month only. Where one date says this and another that, days are first.
+    Dots separate a day from a month only in that order. If dates contradict each other, days come first.
 
     >>> order_of(["5/1/1990", "5/25/1990"]), order_of(["25/5/1990", "5/25/1990"])
     ((<DateOrder.MONTH: 'month'>, '5/25/1990'), (<DateOrder.DAY: 'day'>, '25/5/1990'))
@@ -175,7 +175,7 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
 
 
 def _parts_of(text: str) -> _Parts | None:
-    """Return the numbers of a text with months in words as numbers; None where it is no date at all."""
+    """Return the numbers of a text with month names as numbers; None if it is not a date at all."""
     written = _TIME_OF_DAY.sub("", text.strip())
     if not written or len(written) > _LONGEST:
         return None
@@ -218,7 +218,7 @@ def _written_digits(year: str, month: str, day: str) -> str:
 
 
 def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
-    """Return which of three numbers is the year: 0 or 2; None where none of them can be."""
+    """Return which of three numbers is the year: 0 or 2; None if none of them can be."""
     first, _, third = parts.numbers
     if any(len(number) > _YEAR_DIGITS or len(number) == 3 for number in parts.numbers):
         return None

@@ -13,9 +13,9 @@ _OF_LAST_CENTURY = 70
 
 
 def date_said(text: str) -> Said:
-    """Return a date such as ``2026/11/21`` or ``2026-11-21`` as a text; what is none stays as it is written.
+    """Return a date such as ``2026/11/21`` or ``2026-11-21`` as a text; any other text is returned unchanged.
 
-    Two digits of a year, as in the records of report files, are those of 1970 to 2069.
+    A year of two digits, as in the records of report files, is one from 1970 to 2069.
 
     >>> date_said("2026/11/21"), date_said("26/11/21"), date_said("in May")
     ('2026/11/21', '2026/11/21', 'in May')
@@ -47,10 +47,10 @@ def moment_said(stamp: str) -> Said:
 
 
 def typed_date(text: str, day_first: bool = False) -> str:
-    """Return a typed date as it is kept, ``2026/11/21``.
+    """Return a typed date in its stored form, ``2026/11/21``.
 
-    In languages that write the `day_first` it is read so, also where day and month could be exchanged. Raises
-    ValueError for what is no whole date, for a year of two digits, and where nothing tells day and month apart.
+    In languages that write the `day_first` it is read that way even if day and month could be exchanged. Raises
+    ValueError for an incomplete date, for a year of two digits, and if day and month cannot be distinguished.
 
     >>> typed_date("21.11.2026"), typed_date("2026-1-5"), typed_date("05/11/2026", day_first=True)
     ('2026/11/21', '2026/01/05', '2026/11/05')
@@ -64,10 +64,10 @@ def typed_date(text: str, day_first: bool = False) -> str:
 
 
 def full_date(text: str) -> str:
-    """Return a date that is typed, kept or read from a file, with two or four digits of a year, as ``2026/11/21``.
+    """Return a typed, stored or read date, with two or four digits of a year, as ``2026/11/21``.
 
-    Where day and month can be exchanged, the day stands first. Raises ValueError for anything else, and for a day
-    that there is not.
+    If day and month can be exchanged, the day comes first. Raises ValueError for anything else, and for a day that
+    does not exist.
 
     >>> full_date("26/11/21"), full_date("21.11.2026"), full_date("05/11/2026")
     ('2026/11/21', '2026/11/21', '2026/11/05')
@@ -79,7 +79,7 @@ def full_date(text: str) -> str:
 
 
 def day_number(text: str) -> int | None:
-    """Return a date as a number of days, so that two can be compared; None for what is none.
+    """Return a date as a number of days, so that two can be compared; None if it is not a date.
 
     >>> day_number("2026/12/01") - day_number("26/11/30")
     1
@@ -92,7 +92,7 @@ def day_number(text: str) -> int | None:
 
 
 def short_date(text: str) -> str:
-    """Return a date with two digits of its year; what is none, or is of another year by these, as it is written.
+    """Return a date with a year of two digits; unchanged if it is not a date, or if these would mean another year.
 
     >>> short_date("2026/11/21"), short_date("2126/11/21"), short_date("in May")
     ('26/11/21', '2126/11/21', 'in May')

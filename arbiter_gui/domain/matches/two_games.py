@@ -1,7 +1,8 @@
-"""Matches of two games (C.04.5): two recorded rounds, of which the second has the colours of the first turned.
+"""Matches of two games (C.04.5): two recorded rounds, the second with the colours of the first reversed.
 
-A match is told by an entry like that of one round. Its opponent, bye and colour are those of the first game, its points
-those of both games. Its mark says who has more points, or who forfeited it; without both results it is pending.
+A match has an entry like that of one round. Its opponent, bye and colour are those of the first game, its points
+those of both games. Its mark says which player has more points, or who forfeited it; without both results it is
+pending.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ Row = Sequence[Entry]
 
 
 def rounds_in_match(tournament: Tournament) -> int:
-    """Return how many recorded rounds make a match: two in a Double-Swiss, otherwise one."""
+    """Return the number of recorded rounds in a match: two in a Double-Swiss, otherwise one."""
     if system_of(tournament) is System.DOUBLE_SWISS:
         return GAMES
     return 1
@@ -32,19 +33,19 @@ def first_round_of(match: int, games: int = GAMES) -> int:
 
 
 def is_forfeited(own: Row, others: Row) -> bool:
-    """Preface: tell whether one of two players forfeits both games; `own` and `others` are the games of each."""
+    """Preface: return whether one of two players forfeits both games; `own` and `others` are the games of each."""
     return _forfeits_both(own) or _forfeits_both(others)
 
 
 def _forfeits_both(games: Row) -> bool:
-    """Tell whether a player forfeits all games of a match."""
+    """Return whether a player forfeits all games of a match."""
     return [game.mark for game in games] == [Mark.FORFEIT_LOSS] * GAMES
 
 
 def match_of(own: Row, others: Row | None) -> Entry:
-    """1.6: return the match of two games; `others` are the games of the opponent, None where there is none.
+    """1.6: return the match of two games; `others` are the games of the opponent, None without one.
 
-    Where each forfeits a game, the match was played, but nobody had a colour (DS5).
+    If each player forfeits a game, the match counts as played, but without colours (DS5).
     """
     first = own[0]
     points = 0
@@ -72,7 +73,7 @@ def match_of(own: Row, others: Row | None) -> Entry:
 
 
 def is_open(games: Row) -> bool:
-    """Tell whether a game of a match has no result yet, or is not recorded."""
+    """Return whether a game of a match has no result yet, or is not recorded."""
     if len(games) < GAMES:
         return True
     return Mark.PENDING in [game.mark for game in games]
@@ -95,7 +96,9 @@ def _mark_of_points(points: int, points_of_opponent: int) -> Mark:
 
 
 def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
-    """Return the matches of a player, the last one also without its second game; `rows` are everybody's rounds."""
+    """Return the matches of a player, the last one also without its second game; `rows` are the rounds of all
+    players.
+    """
     row = rows[number]
     matches: list[Entry] = []
     for start in range(0, len(row), GAMES):
@@ -109,7 +112,7 @@ def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
 
 
 def match_rows(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
-    """Return the matches of everybody by pairing number; it must not be changed."""
+    """Return the matches of all players by pairing number; the result must not be changed."""
     return tournament.kept("matches", lambda: _match_rows(tournament))
 
 

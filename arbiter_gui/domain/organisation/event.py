@@ -1,6 +1,6 @@
 """Several tournaments under one roof: the groups of an open, the classes of a school event, a festival.
 
-Every group is a whole tournament of its own; nothing that pairs, proves or keeps one knows of the others.
+Every group is a complete tournament; its pairing, proof and storage know nothing of the others.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Event:
     groups: tuple[Group, ...]
 
     def group(self, name: str) -> Group | None:
-        """Return the group of a name, in whatever case it is typed; None where there is none."""
+        """Return the group with a name, in upper or lower case; None if there is none."""
         folded = name.casefold()
         return next((group for group in self.groups if group.name.casefold() == folded), None)
 
@@ -38,7 +38,7 @@ class Event:
         return slugs_apart([group.name for group in self.groups])
 
     def entrants(self) -> Iterator[tuple[Group, Player]]:
-        """Yield everybody with the group, group by group in the order of the pairing numbers."""
+        """Yield all players with their groups, group by group in the order of the pairing numbers."""
         for group in self.groups:
             for player in group.tournament.players:
                 yield group, player

@@ -7,13 +7,13 @@ from base64 import b64decode, b64encode
 
 _SIGN = b"\x89PNG\r\n\x1a\n"
 MOST_BYTES = 300_000
-"""A logo is no larger than this."""
+"""The maximum size of a logo."""
 MOST_PIXELS = 1_200
-"""A logo is no wider and no higher than this."""
+"""The maximum width and height of a logo."""
 
 
 def logo_text(data: bytes) -> str:
-    """Return a picture as it is kept."""
+    """Return a picture in its stored form."""
     return b64encode(data).decode("ascii")
 
 
@@ -26,9 +26,9 @@ def logo_bytes(text: str) -> bytes:
 
 
 def logo_size(text: str) -> tuple[int, int] | None:
-    """Return width and height of a logo in pixels; None where the text is no PNG, or one that is too large.
+    """Return width and height of a logo in pixels; None if the text is not a PNG, or one that is too large.
 
-    Only the sums of its parts and the size it claims are looked at, not the picture itself.
+    Only the checksums of its parts and the stated size are examined, not the picture itself.
     """
     if len(text) > 2 * MOST_BYTES:
         return None
@@ -42,7 +42,7 @@ def logo_size(text: str) -> tuple[int, int] | None:
 
 
 def _whole(data: bytes) -> bool:
-    """Return whether the parts of a PNG follow one another, each with the sum that it names, to its end."""
+    """Return whether the parts of a PNG follow one another to its end, each with the checksum that it states."""
     at = len(_SIGN)
     name = b""
     while at + 12 <= len(data):

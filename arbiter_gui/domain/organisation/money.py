@@ -11,9 +11,9 @@ _AMOUNT = re.compile(rf"{_CURRENCY}\s*([0-9]{{1,6}})(?:[.,]([0-9]{{1,2}}|-{{1,2}
 
 
 def read_money(text: str) -> int:
-    """Return an amount in hundredths; a sign or name of a currency around it does not matter, nothing is 0.
+    """Return an amount in hundredths; the sign or name of a currency around it is ignored, an empty text is 0.
 
-    Raises ValueError for what is no amount.
+    Raises ValueError for a text that is not an amount.
 
     >>> read_money("25"), read_money("12,5"), read_money("€ 7.05"), read_money("")
     (2500, 1250, 705, 0)

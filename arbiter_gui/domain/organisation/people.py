@@ -1,4 +1,4 @@
-"""Who is who in several tournaments: the same person in the open and in the blitz is one person."""
+"""Persons in several tournaments: the same person in the open and in the blitz is one person."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with all entries, in the order of the tournaments."""
+    """A person with all entries, in the order of the tournaments."""
 
     entries: tuple[Entry, ...]
 
@@ -33,15 +33,15 @@ class Person:
         return self.entries[0].player
 
     def has(self, player: Player) -> bool:
-        """Tell whether a player of another tournament is this person."""
+        """Return whether a player of another tournament is this person."""
         return all(same_person(entry.player, player) for entry in self.entries)
 
 
 def same_person(one: Player, other: Player) -> bool:
-    """Tell whether two players of different tournaments are one person.
+    """Return whether two players of different tournaments are one person.
 
-    With two FIDE IDs these decide alone. Otherwise the name must be the same, and so must the years of birth where both
-    are known.
+    If both have FIDE IDs, these alone decide. Otherwise the names must be the same, and so must the years of birth
+    where both are known.
 
     >>> same_person(Player(1, "Berg, Anna", birth="2001"), Player(7, "Anna BERG"))
     True
@@ -53,7 +53,7 @@ def same_person(one: Player, other: Player) -> bool:
 
 
 class PeopleIndex(Generic[Place]):
-    """Players with where they are, found by FIDE ID and name without looking at everybody."""
+    """Players with their places, found by FIDE ID and name without searching all of them."""
 
     def __init__(self) -> None:
         self._by_key: dict[str, list[tuple[Place, Player]]] = {}
@@ -64,7 +64,7 @@ class PeopleIndex(Generic[Place]):
             self._by_key.setdefault(key, []).append((place, player))
 
     def same(self, player: Player) -> list[tuple[Place, Player]]:
-        """Return who is the same person as a player, those with the same FIDE ID first, each once."""
+        """Return the players who are the same person as a player, those with the same FIDE ID first, each once."""
         matches: list[tuple[Place, Player]] = []
         for key in _keys(player):
             for match in self._by_key.get(key, ()):
@@ -74,7 +74,7 @@ class PeopleIndex(Generic[Place]):
 
 
 def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
-    """Return everybody of several tournaments, in the order in which they first appear.
+    """Return all persons in several tournaments, in the order in which they first appear.
 
     Two players of one tournament are always two persons.
     """
@@ -99,7 +99,7 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
 
 
 def _person_place(player: Player, persons: Sequence[Person], index: PeopleIndex[int], taken: set[int]) -> int:
-    """Return the place of a player among the persons of earlier tournaments, or the next one for somebody new."""
+    """Return the place of a player among the persons of earlier tournaments, or the next one for a new person."""
     for person_place, _ in index.same(player):
         if person_place not in taken and persons[person_place].has(player):
             return person_place

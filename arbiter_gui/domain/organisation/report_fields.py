@@ -16,10 +16,10 @@ from arbiter_gui.domain.tournament import Details
 
 @dataclass(frozen=True, slots=True)
 class ReportField:
-    """A value that a report asks for.
+    """A value that a report requires.
 
-    `key` is its name in files and on the command line. A `private` value, such as an address, goes into no page,
-    sheet or report but the one that asks for it.
+    `key` is its name in files and on the command line. A `private` value, such as an address, appears on no page,
+    sheet or report except the one that requires it.
     """
 
     key: str
@@ -70,7 +70,7 @@ _BY_KEY = {field.key: field for field in REPORT_FIELDS}
 
 
 def report_value(details: Details, field: ReportField) -> str:
-    """Return what is known of a field, empty where nothing is."""
+    """Return the known value of a field; empty if there is none."""
     return report_values(details).get(field.key, "")
 
 

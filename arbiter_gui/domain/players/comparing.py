@@ -1,4 +1,4 @@
-"""How players are told apart while their numbers change."""
+"""Comparing players while their numbers change."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import Player
 
 
 def all_but(*names: str) -> Callable[[Player], tuple[Any, ...]]:
-    """Return what reads everything about a player but some fields; no copies are made, as thousands are compared.
+    """Return a function that reads all fields of a player except some; no copies are made, as thousands are compared.
 
     >>> all_but("number")(Player(1, "Berg")) == all_but("number")(Player(2, "Berg"))
     True

@@ -35,7 +35,7 @@ class PlayerGroup:
     value: str
 
     def has(self, player: Player) -> bool:
-        """Tell whether a player belongs to it; capitals do not matter."""
+        """Return whether a player belongs to the group, in upper or lower case."""
         value = sex_of(self.value) if self.trait is Trait.SEX else self.value
         return value.casefold() in map(str.casefold, values_of(player, self.trait))
 
@@ -56,7 +56,7 @@ class PlayerGroup:
 
 
 def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
-    """Return what a player has of a trait; somebody may play in several categories, parted by blanks or commas.
+    """Return a player's values of a trait; a player may play in several categories, separated by blanks or commas.
 
     >>> values_of(Player(1, category="U16, S1900"), Trait.CATEGORY)
     ('U16', 'S1900')
@@ -78,7 +78,7 @@ def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
 
 
 def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
-    """Return the groups there are, by trait and name; one that everybody belongs to is none."""
+    """Return the groups of a tournament, by trait and name, without groups that contain all players."""
     groups: dict[tuple[Trait, str], PlayerGroup] = {}
     members = Counter[tuple[Trait, str]]()
     for trait in Trait:

@@ -31,7 +31,7 @@ class RatingOrder:
 
     @property
     def word(self) -> str:
-        """The word by which it is kept.
+        """The word in its stored form.
 
         >>> RatingOrder(RatingKind.RAPID, True).word, RatingOrder(RatingKind.BLITZ).word
         ('rapid+standard', 'blitz')
@@ -61,7 +61,7 @@ def rating_order(word: str) -> RatingOrder:
 
 
 def rating_kind(word: str) -> RatingKind:
-    """Return the kind that a word means, whatever stands in for it; InvalidTournament when it means none."""
+    """Return the type of rating for a word, without its substitute; raises InvalidTournament for an unknown word."""
     return rating_order(word).kind
 
 
@@ -87,7 +87,7 @@ def minutes_for_sixty(text: str) -> int | None:
 
 
 def kind_of_time_control(text: str) -> RatingKind | None:
-    """Return the kind of game by its time for 60 moves (Laws of Chess, A.1 and B.1); None when it is not told.
+    """Return the type of game by its time for 60 moves (Laws of Chess, A.1 and B.1); None if it is unknown.
 
     >>> kind_of_time_control("90 min, 30 s/move"), kind_of_time_control("10 min. +5 sek.")
     (<RatingKind.STANDARD: 'standard'>, <RatingKind.RAPID: 'rapid'>)

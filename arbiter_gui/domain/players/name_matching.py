@@ -1,4 +1,4 @@
-"""Who is who: names without regard to case, accents, order of words and punctuation; years of birth."""
+"""Recognising people: names regardless of case, accents, order of words and punctuation; years of birth."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 def spellings(text: str) -> tuple[str, ...]:
-    """Return the text folded and, if that is another, as FIDE's list has it where a letter is spelled with two.
+    """Return the text folded and, if different, as in FIDE's list where a letter is spelled with two.
 
     >>> spellings("Müller"), spellings("Mueller"), spellings("Sørensen, Åge")
     (('muller', 'mueller'), ('mueller',), ('sorensen, age', 'soerensen, aage'))
@@ -49,7 +49,7 @@ def name_words(text: str) -> tuple[str, ...]:
 
 
 def name_keys(text: str) -> tuple[str, ...]:
-    """Return what spellings of the same name have in common: for each spelling its words, sorted.
+    """Return keys that all spellings of the same name share: for each spelling its words, sorted.
 
     >>> name_keys("Müller, Jörg")
     ('jorg muller', 'joerg mueller')
@@ -71,7 +71,7 @@ def same_name(one: str, other: str) -> bool:
 
 
 def birth_year(birth: str) -> int:
-    """Return the year in a birth date, however it is written; 0 when there is none.
+    """Return the year in a birth date of any form; 0 if there is none.
 
     >>> birth_year("2001/05/31"), birth_year("31.5.2001"), birth_year("")
     (2001, 2001, 0)

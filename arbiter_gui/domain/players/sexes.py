@@ -33,5 +33,5 @@ def sex_of(text: str) -> str:
 
 
 def is_woman(player: Player) -> bool:
-    """Tell whether a player is a woman, whose titles and prizes there are besides those for everybody."""
+    """Return whether a player is a woman, who is eligible for women's titles and prizes too."""
     return sex_of(player.sex) == FEMALE

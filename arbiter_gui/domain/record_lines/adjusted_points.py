@@ -1,7 +1,7 @@
-"""The words of a recorded line about settings for adjusted points of single players.
+"""The words of a recorded line about the setting for adjusted points of single players.
 
-They name players by their numbers alone, so that nothing in them is typed by anybody: a name cannot pass for a number.
-Lines of older reports have the names behind the numbers.
+They name players by their numbers alone, so that they contain no typed text: a name cannot be mistaken for a number.
+Lines of older reports have the names after the numbers.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 GONE = "-"
-"""What stands for the number of somebody who has none any more."""
+"""The sign instead of the number of a player who no longer has one."""
 
 _SETTINGS = re.compile(r"### Settings @ Round \d+: (?:.*?; )??(?=(?:no longer )?points adjusted, )")
 _HEAD = r"(?:no longer )?points adjusted, "
@@ -33,7 +33,7 @@ def adjusted_words(players: tuple[int, ...], number: int | None, worth: str) -> 
 
 
 def adjusted_places(line: str) -> list[tuple[int, int]]:
-    """Return where the numbers of players stand in a line about settings; nowhere in other lines.
+    """Return the places of player numbers in a line about settings; none for other lines.
 
     >>> line = "### Settings @ Round 3: points adjusted, 1 Adams, Al; 2 Berg, 7, round 1: +1"
     >>> [line[start:end] for start, end in adjusted_places(line)]
@@ -59,7 +59,7 @@ def adjusted_places(line: str) -> list[tuple[int, int]]:
 
 
 def _before_names(line: str, begin: int, end: int) -> list[tuple[int, int]]:
-    """Return where the numbers stand in a list of numbers with names, which are apart by semicolons or commas."""
+    """Return the places of the numbers in a list of numbers with names, separated by semicolons or commas."""
     between = "; " if "; " in line[begin:end] else ", "
     starts = [begin]
     for separator in re.compile(between).finditer(line, begin, end):

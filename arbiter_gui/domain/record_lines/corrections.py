@@ -1,7 +1,7 @@
 """Results entered or corrected after a later round was paired: one recorded line for each.
 
-A line holds both results and the round that was the last one paired at that moment, so that a report file tells what
-was known when each of its rounds was paired.
+A line contains both results and the last round paired at that moment, so that a report file shows what was known when
+each of its rounds was paired.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Correction:
 
     @property
     def line(self) -> str:
-        """The line on record; its first words tell whether a result was known before."""
+        """The line on record; its first words say whether a result was known before."""
         if self.old.final:
             kind = CORRECTED
         elif self.old.known:
@@ -62,7 +62,7 @@ class Correction:
         return not self.round < number <= self.after
 
     def taken_back(self, tournament: Tournament) -> Tournament | None:
-        """Return the tournament with the old result; None when the new one does not stand there."""
+        """Return the tournament with the old result; None if the new one is not recorded there."""
         if self.round > len(tournament.rounds):
             return None
         recorded = tournament.rounds[self.round - 1]
@@ -113,8 +113,8 @@ def corrections(tournament: Tournament) -> tuple[Correction, ...]:
 def as_known(tournament: Tournament, number: int) -> Tournament:
     """Return the tournament with the results that were known when recorded round `number` was paired.
 
-    Goes by the lines on record, the last one first; one that does not fit what is recorded changes nothing. It is
-    the same tournament where there is none.
+    It follows the lines on record, the last one first; a line that does not fit the recorded rounds changes nothing.
+    Without any line it is the same tournament.
     """
     for correction in reversed(corrections(tournament)):
         if not correction.known(number):
@@ -123,7 +123,7 @@ def as_known(tournament: Tournament, number: int) -> Tournament:
 
 
 def unfit(tournament: Tournament) -> tuple[Correction, ...]:
-    """Return the corrections on record whose board or new result is not what is recorded."""
+    """Return the corrections on record whose board or new result differs from the recorded one."""
     unfit_corrections = []
     for correction in reversed(corrections(tournament)):
         earlier = correction.taken_back(tournament)
@@ -135,15 +135,15 @@ def unfit(tournament: Tournament) -> tuple[Correction, ...]:
 
 
 def up_to_round(tournament: Tournament, last: int) -> Tournament:
-    """Return the tournament whose lines know of no round after `last`: those will be paired anew, by what is known.
+    """Return the tournament whose lines know of no round after `last`: those will be paired again, by what is known.
 
-    New numbers hold from the next pairing on. What a line says of the boards of a round that is gone goes with it.
+    New numbers apply from the next pairing on. Lines about the boards of a removed round are removed too.
     """
     return with_lines(tournament, lambda line: _known_up_to(line, last))
 
 
 def _known_up_to(line: str, last: int) -> str | None:
-    """Return a line as it reads when round `last` is the last one; None for what was done on a round that is gone."""
+    """Return a line as it reads if round `last` is the last one; None for actions on a removed round."""
     numbers = _NUMBERS_ANEW.match(line)
     if numbers is not None and int(numbers[1]) > last + 1:
         return f"{line[: numbers.start(1)]}{last + 1}{line[numbers.end(1) :]}"

@@ -1,7 +1,7 @@
 """Lines about departures from the normal course of a tournament: `###` records with the round.
 
-They stand among the records of the report file, so that they come and go with it; lines of other programs are
-kept and never read, but for the one that says that FIDE mode was left.
+They are among the records of the report file, so that they are kept and removed with it; lines of other programs are
+kept but never read, except the one that says that FIDE mode was left.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LEFT = f"{MARK} FIDE mode left"
 RESTORED = "Restored"
 """The event of every restored state that has other rounds: the journal knows by it that none was paired then."""
 BY_HAND = "paired by hand"
-"""What the line of a round that the rules did not pair begins with; of an altered one it tells the boards."""
+"""The first words of the line for a round that the rules did not pair; for a changed one, the boards follow."""
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 
@@ -38,7 +38,7 @@ _BY_HAND_FORMS = (
     rf"\binstead of {_N}\b",
 )
 _BY_HAND = re.compile("|".join(_BY_HAND_FORMS))
-"""Where numbers of players stand in what was changed by hand: pairs of boards, and who has the bye."""
+"""The places of player numbers in changes by hand: pairs of boards, and the player with the bye."""
 _ON_BOARD = re.compile(rf"board \d+ \({_N}-{_N}\), .*")
 _KEPT_APART = re.compile(rf"{_N}-{_N} kept apart")
 _EXCHANGE = rf"exchange the numbers {_N} and {_N}"
@@ -56,7 +56,7 @@ _WHOLE = {
 
 
 def event_line(what: str, number: int, more: str = "") -> str:
-    """Return a line such as ``### MPA @ Round 3`` with, after a colon, what there is to say.
+    """Return a line such as ``### MPA @ Round 3``, followed by a colon and any further words.
 
     >>> event_line("MPA", 3), event_line("MPA", 3, "board 1: 2-5")
     ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
@@ -74,12 +74,12 @@ def paired_by_hand(tournament: Tournament, number: int) -> bool:
 
 
 def events(tournament: Tournament) -> tuple[str, ...]:
-    """Return all such lines, as they stand."""
+    """Return all such lines, unchanged."""
     return tuple(record.text for record in tournament.records if record.text.startswith(MARK))
 
 
 def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
-    """Return the tournament with lines added behind the others."""
+    """Return the tournament with lines added after the others."""
     if not lines:
         return tournament
     added = tuple(Record(_AT_THE_END, " ".join(line.split())) for line in lines)
@@ -103,10 +103,10 @@ def with_lines(tournament: Tournament, change: Callable[[str], str | None]) -> T
 
 
 def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a line with the new numbers of players, None when it is about somebody who has none any more.
+    """Return a line with the new numbers of players, None if it is about a player who no longer has one.
 
-    That an earlier state was restored, or a setting changed, stays on record without them. Numbers are followed
-    only where they surely are players.
+    Lines about a restored state or a changed setting stay on record without them. Only numbers that are certainly
+    players are changed.
 
     >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
     '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
@@ -139,7 +139,7 @@ def restored_lines(texts: Iterable[str]) -> int:
 
 
 def _places(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
-    """Return where the numbers of players stand in a line that begins with `head`."""
+    """Return the places of player numbers in a line that begins with `head`."""
     matches = _matches_with_numbers(line, head)
     places = []
     for match in matches:
@@ -173,7 +173,7 @@ def fide_mode(tournament: Tournament) -> bool:
 
 
 def left_after_last(tournament: Tournament) -> bool:
-    """Return whether FIDE mode was left when there was no round to be paired any more."""
+    """Return whether FIDE mode was left when no round remained to be paired."""
     return tournament.round_count is not None and left_in(tournament) > tournament.round_count
 
 

@@ -10,7 +10,7 @@ _RUN = re.compile(rf"({_N})(?:-({_N}))? -> ({_N})(?:-({_N}))?")
 
 
 def moved_words(numbers: Mapping[int, int]) -> str:
-    """Return the words for new numbers by old ones; who keeps the number is not named.
+    """Return the words for new numbers by old ones, without players who keep their numbers.
 
     >>> moved_words({1: 2, 2: 3, 3: 1, 4: 4})
     '1-2 -> 2-3, 3 -> 1'

@@ -1,4 +1,4 @@
-"""What the regulations of a team event lay down beside those of any tournament (C.04.6, article 1)."""
+"""The regulations of a team event besides those of any tournament (C.04.6, article 1)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PreferenceType(Enum):
 
 
 class TeamScore(Enum):
-    """1.2: what the score of a team is made of."""
+    """1.2: the type of a team's score."""
 
     MATCH_POINTS = "MP"
     GAME_POINTS = "GP"
@@ -67,7 +67,7 @@ class TeamRules:
         return self.boards * self.game_draw
 
     def first_has_white(self, board: int) -> bool:
-        """Tell whether the first-named team has White on a board, counted from 1."""
+        """Return whether the first-named team has White on a board, counted from 1."""
         if board <= len(self.colours):
             return self.colours[board - 1] == "W"
         if not self.colours:

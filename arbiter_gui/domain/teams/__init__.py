@@ -1,1 +1,1 @@
-"""Events of teams: line-ups, what matches come to, and the games as a tournament of the players."""
+"""Team events: line-ups, the points of matches, and the games as a tournament of the players."""

@@ -1,4 +1,4 @@
-"""Who plays for a team in a round, and on which boards."""
+"""The players of a team in a round, and their boards."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def turned_to_first(result: Result, board: int, rules: TeamRules) -> Result:
 
 
 def seated_game(first: int, second: int, board: int, rules: TeamRules) -> Board:
-    """Return the game on a board between a player of the first-named team and one of the other; 0 is nobody.
+    """Return the game on a board between a player of the first-named team and one of the other; 0 is none.
 
     A player without an opponent wins by forfeit; a board without players is lost by both.
     """
@@ -73,7 +73,7 @@ def seated_game(first: int, second: int, board: int, rules: TeamRules) -> Board:
 
 
 def players_of_board(game: Board, board: int, rules: TeamRules) -> tuple[int, int]:
-    """Return who sits at a board, counted from 1, for the first-named team and for the other."""
+    """Return the players at a board, counted from 1, of the first-named team and of the other."""
     if rules.first_has_white(board):
         return game.white, game.black
     return game.black, game.white
@@ -86,7 +86,7 @@ def match_line_ups(match: Board, rules: TeamRules) -> tuple[tuple[int, ...], tup
 
 
 def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
-    """Return what the games of a match that are known bring to both teams."""
+    """Return the points of both teams from the known games of a match."""
     first_points = 0
     second_points = 0
     for place, game in enumerate(games, 1):

@@ -1,7 +1,7 @@
-"""The order of names in a language, by the alphabet that its translations have.
+"""The order of names in a language, by the alphabet in its translations.
 
-In Polish a name with Ł comes after all with L, in Spanish Ñ after N; in German and French a letter with a mark stands
-with the plain one. Letters of other alphabets are in the order of their numbers in Unicode.
+In Polish a name with Ł comes after all with L, in Spanish Ñ after N; in German and French a letter with a mark is
+sorted with the plain one. Letters of other alphabets are in the order of their numbers in Unicode.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Catalogue, first_language, say
 
 ALPHABET = say("abcdefghijklmnopqrstuvwxyz")
-"""The letters of a language in their order. Those that stand with another one, as Ä with A in German, are not in it."""
+"""The letters of a language in their order, without letters sorted with another one, such as Ä with A in German."""
 
 _BEHIND = 0x10FF00
 """A sign behind every letter, for private use; those after it come in turn."""
 
 
 def alphabetical(text: str, catalogue: Catalogue) -> str:
-    """Return the key by which texts are in the order of a language, of two languages in that of the first one.
+    """Return the sort key of a text in the order of a language; of two languages, the first one.
 
-    Capitals make no difference, nor do marks on letters that the alphabet does not have.
+    Upper and lower case make no difference, nor do marks on letters that the alphabet does not have.
     """
     small = text.casefold()
     if small.isascii():
@@ -33,7 +33,7 @@ def alphabetical(text: str, catalogue: Catalogue) -> str:
 
 @lru_cache(maxsize=20)
 def _places(alphabet: str) -> dict[int, str]:
-    """Return what to sort by instead of each letter that has a place of its own behind a plain one."""
+    """Return the sort text of each letter that has its own place after a plain one."""
     places = {}
     plain_letter = ""
     behind = 0

@@ -13,12 +13,12 @@ _PLAIN = str.maketrans(
     {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
 )
 _DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?", re.IGNORECASE)
-"""What Windows takes for a device in every folder, whatever stands after the first dot."""
+"""The names that Windows takes for a device in every folder, whatever follows the first dot."""
 _NOT_PLAIN = re.compile("[^A-Za-z0-9]")
 _NOT_HARMLESS = re.compile("[^A-Za-z0-9._-]")
 _FORBIDDEN = frozenset('<>:"/\\|?*')
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Kinds of characters that are no text: controls, what turns the writing around, halves of characters, line ends."""
+"""Categories of characters that are not text: controls, direction marks, halves of characters, line ends."""
 
 
 def slug(title: str) -> str:
@@ -37,9 +37,10 @@ def slug(title: str) -> str:
 
 
 def slugs_apart(titles: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the slug of each title, with a number behind it where an earlier one or a `taken` one is called so.
+    """Return the slug of each title, with a number added where an earlier one or a `taken` one has the same name.
 
-    Titles of which nothing plain is left, as in Cyrillic, have the same slug. Capitals tell no files apart.
+    Titles without any plain letters, such as Cyrillic ones, have the same slug. Upper and lower case do not
+    distinguish files.
 
     >>> slugs_apart(["U 10", "U-10", "Группа А", "Группа Б"])
     ('U-10', 'U-10-2', 'tournament', 'tournament-2')
@@ -59,7 +60,7 @@ def slugs_apart(titles: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, 
 
 
 def copy_name(title: str, otherwise: str) -> str:
-    """Return a title without what no system lets a name hold; `otherwise` is the name of what has nothing else.
+    """Return a title without characters that a system does not allow in a name; `otherwise` if nothing is left.
 
     >>> copy_name('U12: "A/B" ...', "tournament"), copy_name("Шахматы", "tournament")
     ('U12 A B', 'Шахматы')

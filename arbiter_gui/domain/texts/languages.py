@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language by its code, as speakers call it, with what differs by country."""
+    """A language by its code, with its own name and what differs by country."""
 
     code: str
     """Two letters of ISO 639, in settings and names of files."""
@@ -36,7 +36,7 @@ class Language:
 
     @property
     def bundle_name(self) -> str:
-        """What macOS calls the language, with a hyphen before the country where there is one."""
+        """The name of the language in macOS, with a hyphen before the country if there is one."""
         return self.qt_name.replace("_", "-")
 
 
@@ -65,7 +65,7 @@ TRANSLATED = tuple(code for code in LANGUAGES if code != ENGLISH.code)
 """The codes of those into which texts are translated."""
 
 MOST_SHEET_LANGUAGES = 2
-"""So many languages stand beside one another on a sheet, at most."""
+"""The maximum number of languages beside one another on a sheet."""
 
 
 def are_sheet_languages(codes: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ _GREEK = """
 α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o
 ου ou αυ av ευ ev γγ ng γκ gk μπ b ντ nt τσ ts
 """
-"""Each letter, or pair of letters, with what stands for it; a dash for nothing."""
+"""Each letter, or pair of letters, with its Latin form; a dash for nothing."""
 
 
 def _pairs(table: str) -> dict[str, str]:
@@ -25,7 +25,7 @@ def _pairs(table: str) -> dict[str, str]:
 _LATIN = _pairs(_CYRILLIC) | _pairs(_GREEK)
 _LETTERS = re.compile("|".join(sorted(map(re.escape, _LATIN), key=len, reverse=True)), re.IGNORECASE)
 _OTHER_SPELLINGS = _pairs("kh h yu iu ya ia shch sch iy i yy y")
-"""What else stands for the same letters in FIDE's list, where players chose it."""
+"""Further spellings of the same letters in FIDE's list, where players chose them."""
 _FOREIGN = re.compile("[\u0370-\u03ff\u0400-\u052f]")
 
 

@@ -1,4 +1,4 @@
-"""Text in plain letters: small ones for comparing and sorting, and as it is where nothing else can be written."""
+"""Text in plain letters: lower case for comparing and sorting, and unchanged where nothing else can be written."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _UNKNOWN = "?"
 
 
 def name_words(text: str) -> list[str]:
-    """Return the words of a name or of what is typed to find it, in small letters without accents.
+    """Return the words of a name, or of a text typed to find it, in lower case without accents.
 
     >>> name_words("Müller, Jörg")
     ['muller', 'jorg']
@@ -38,7 +38,7 @@ def name_words(text: str) -> list[str]:
 
 
 def begins_words(typed: Sequence[str], words: Sequence[str]) -> bool:
-    """Tell whether each typed word begins another word of a name.
+    """Return whether each typed word begins a different word of a name.
 
     >>> begins_words(["b", "ber"], ["berg", "b"]), begins_words(["berg", "b"], ["berg", "anna"])
     (True, False)
@@ -87,7 +87,7 @@ def is_written_in_ascii(text: str) -> bool:
 
 
 def _spelled(letter: str) -> str:
-    """Return the plain letters for one that is no plain letter with a mark, a capital for a capital."""
+    """Return the plain letters for one that is not a plain letter with a mark, a capital for a capital."""
     small = letter.lower()
     spelling = small.translate(_LETTERS)
     if spelling == small:

@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import Player
 
 
 class HasPlayers(Protocol):
-    """A tournament, of which no more is asked here: it uses texts itself."""
+    """The part of a tournament needed here; a tournament itself uses texts."""
 
     @property
     def by_number(self) -> Mapping[int, Player]:
@@ -22,12 +22,12 @@ class HasPlayers(Protocol):
 
 
 def player_of(tournament: HasPlayers, number: int) -> Player:
-    """Return a player; a number that nobody has (a faulty file) gives a player without a name."""
+    """Return a player; an unknown number (in a faulty file) gives a player without a name."""
     return tournament.by_number.get(number) or Player(number)
 
 
 def display_name(player: Player) -> str:
-    """Return the name, or the pairing number when there is none."""
+    """Return the name, or the pairing number if there is none."""
     return in_a_line(player.name) or say("No. {number}", number=player.number)
 
 
@@ -59,13 +59,13 @@ def short_names(player: Player) -> tuple[str, ...]:
 
 
 def bare_names(player: Player) -> tuple[str, ...]:
-    """Return the last ways to write a name where the number stands beside it: no title, then initials as well."""
+    """Return the shortest forms of a name beside a number: no title, then initials as well."""
     bare = replace(player, title="")
     return (display_name(player), *short_names(bare)[-1:])
 
 
 def namesakes(players: Iterable[Player]) -> bool:
-    """Return whether two of some players have the same title and name, so that only the number tells them apart."""
+    """Return whether two of some players have the same title and name, so that only the number distinguishes them."""
     names = [titled_name(player) for player in players]
     return len(set(names)) < len(names)
 

@@ -1,13 +1,12 @@
-"""Texts that remember how they were made, so that the window can say them in another language.
+"""Texts that remember how they were made, so that the window can show them in another language.
 
-Everything below the window speaks English. A sentence is made by `say` from a pattern and values and *is* that
-English sentence, a `str` like any other; beside it, it carries pattern and values. `spoken` says it again in the
-language of a catalogue, values that are texts of this kind included. Names, numbers and articles are plain values
-and stay as they are. Where a form depends on who is spoken to, there are two patterns, never a word put together
-from pieces: languages differ in more than words. In English the two can stand in one text, as
-`[you have|{who} has] the bye`; a catalogue has both of its patterns (`forms`). Where a form depends on a number, the
-text remembers the number (`Counted`), and a catalogue has one pattern for each form that its language has: two in
-German, three in Polish.
+Everything below the window is written in English. A sentence is made by `say` from a pattern and values and *is* that
+English sentence, a `str` like any other; in addition, it has its pattern and values. `spoken` makes it again in the
+language of a catalogue, including values that are texts of this kind. Names, numbers and articles are plain values
+and remain unchanged. Where a form depends on the person addressed, there are two patterns, never a word composed from
+pieces: languages differ in more than words. In English the two can be in one text, as `[you have|{who} has] the bye`;
+a catalogue has both of its patterns (`forms`). Where a form depends on a number, the text remembers the number
+(`Counted`), and a catalogue has one pattern for each form of its language: two in German, three in Polish.
 """
 
 from __future__ import annotations
@@ -32,23 +31,23 @@ class Counted(NamedTuple):
 
 
 class Catalogue(Protocol):
-    """Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
+    """Returns the pattern of another language for an English pattern, or the same pattern if it has none."""
 
     def __call__(self, pattern: str, counted: Counted | None = None, /) -> str:
         """Return a pattern; `counted` has the number and the key of a text whose form depends on a number."""
 
 
 def english(pattern: str, counted: Counted | None = None, /) -> str:
-    """The catalogue of English: every pattern stays as it is."""
+    """Return the pattern unchanged: the catalogue of English."""
     return pattern
 
 
 @dataclass(frozen=True, slots=True)
 class TwoLanguages:
-    """The catalogue of an international event, whose sheets say every text in one language and then in another.
+    """The catalogue of an international event, whose sheets have every text in one language and then in another.
 
-    Whole texts stand beside one another (`spoken`), never patterns: `Round 3 / Runde 3`. Whoever asks for a single
-    pattern gets that of the first language.
+    Complete texts are beside one another (`spoken`), never patterns: `Round 3 / Runde 3`. A single pattern is that of
+    the first language.
     """
 
     first: Catalogue
@@ -64,7 +63,7 @@ BETWEEN_LANGUAGES = " / "
 
 
 def first_language(catalogue: Catalogue) -> Catalogue:
-    """Return the language in which numbers and what programs read is written: the first one of two."""
+    """Return the language for numbers and for what programs read: the first one of two."""
     if isinstance(catalogue, TwoLanguages):
         return catalogue.first
     return catalogue
@@ -75,7 +74,7 @@ _BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
 
 
 NOTE = "##"
-"""Begins a note to translators, by which texts differ that are the same in English: `White##in a sentence`."""
+"""The beginning of a note to translators that distinguishes texts equal in English: `White##in a sentence`."""
 
 
 def filled(pattern: str, values: Mapping[str, object]) -> str:
@@ -100,8 +99,8 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
 class Said(str):
     """An English text with its pattern and values.
 
-    `raised` tells whether its first letter was made a capital, `counted` what its form depends on, None where it
-    depends on no number.
+    `raised` means that its first letter was made a capital; `counted` is what its form depends on, None if it depends
+    on no number.
     """
 
     __slots__ = ("counted", "pattern", "raised", "values")
@@ -162,7 +161,7 @@ def as_legend(text: Said) -> Legend:
 
 
 def _in_a_line_if_plain(value: object) -> object:
-    """Return a plain `str` without line ends; a text of the program is left, and says that of its own values."""
+    """Return a plain `str` without line ends; a text of the program is returned unchanged, with its own values."""
     if type(value) is str:
         return in_a_line(value)
     return value
@@ -196,7 +195,7 @@ _FORMS = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
 
 @cache
 def forms(text: str) -> tuple[str, str]:
-    """Return the two patterns of a text, in which both forms stand in brackets where they differ.
+    """Return the two patterns of a text that has both forms in brackets where they differ.
 
     >>> forms("[you have|{who} has] the bye")
     ('you have the bye', '{who} has the bye')
@@ -205,10 +204,10 @@ def forms(text: str) -> tuple[str, str]:
 
 
 def counted(number: int, one: str, many: str = "", /, **values: object) -> Said:
-    """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
+    """Return the one pattern for 1 and the other for any other number, which both contain as `{n}`.
 
-    Without `many` the first has both (`forms`). A value `n` says how the number is written where that is not by its
-    digits alone. Another language has as many forms as it needs, under the pattern for numbers other than 1.
+    Without `many` the first has both (`forms`). A value `n` is the number in another form than its digits. Another
+    language has as many forms as it needs, under the pattern for numbers other than 1.
 
     >>> counted(1, "{n} [pair|pairs]"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
@@ -256,9 +255,9 @@ _MOST_DECIDING = 1999
 
 
 def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
-    """Return the one pattern where `first` holds, as of who is spoken to, else the other one, with the same values.
+    """Return the one pattern if `first` holds, such as for the person addressed, else the other one.
 
-    Without the other one the first has both (`forms`).
+    Without the other one the first has both (`forms`). Both have the same values.
 
     >>> either(True, "[you have|{who} has] the bye", who="9 Berg")
     'you have the bye'
@@ -275,7 +274,7 @@ def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
 
 
 def plain(text: object) -> Said:
-    """Return a text that is the same in every language: names, what was read, the system's own words.
+    """Return a text that is the same in every language: names, texts read from files, the system's own words.
 
     >>> plain("C:/lists {old}.csv")
     'C:/lists {old}.csv'
@@ -284,7 +283,7 @@ def plain(text: object) -> Said:
 
 
 def joined(parts: Iterable[object], between: str = ", ") -> Said:
-    """Return texts one after the other; `between` is a sign, or a text of its own when it has words in it.
+    """Return texts one after another; `between` is a sign, or a text of its own if it contains words.
 
     >>> joined((say("here"), "5-6"), "; ")
     'here; 5-6'
@@ -312,7 +311,7 @@ def listed(names: Iterable[object]) -> Said:
 
 
 def grouped(lists: Iterable[object]) -> Said:
-    """Return lists one after the other, more apart than what is in them.
+    """Return lists one after another, with a stronger separator than those inside them.
 
     >>> grouped(("1, 2", "3")), grouped(("Berg, Bo; Adams, Al", "Carr, Cy"))
     ('1, 2; 3', 'Berg, Bo; Adams, Al | Carr, Cy')
@@ -325,7 +324,7 @@ def grouped(lists: Iterable[object]) -> Said:
 
 @lru_cache(maxsize=2000)
 def _row(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
-    """Return the pattern of so many texts one after the other, and the names in it; None for a text between them."""
+    """Return the pattern for so many texts one after another, and the names in it; None for a text between them."""
     names = tuple(f"part{place}" for place in range(count))
     if between is None:
         sign = "{between}"
@@ -381,9 +380,9 @@ def spoken(text: str, catalogue: Catalogue) -> str:
 
 @lru_cache(maxsize=10_000)
 def _has_words(pattern: str) -> bool:
-    """Return whether a pattern says something of its own, beside its values and the signs between them.
+    """Return whether a pattern has words of its own, besides its values and the signs between them.
 
-    A letter alone is a sign as well, as that of a colour in a table: cells have no room for two of them.
+    A single letter is a sign as well, such as that of a colour in a table: cells have no room for two of them.
 
     >>> _has_words("Round {n}"), _has_words("{year}/{month}/{day}"), _has_words("{row}w{result}")
     (True, False, False)
@@ -418,8 +417,8 @@ def _kept_value(value: object) -> object:
 def recalled(data: Any) -> str:
     """Return the text that `kept` wrote as data; ValueError, KeyError or TypeError for anything else.
 
-    It comes from a file that anybody can have written: a pattern can only name its values, and a few letters that
-    name one another again and again make no text of gigabytes.
+    It comes from a file of unknown origin: a pattern can only name its values, and a few letters that name one
+    another again and again do not make a text of gigabytes.
     """
     if _letters(data) > MOST_LETTERS:
         raise ValueError("a text that grows beyond all bounds")
@@ -458,8 +457,8 @@ def _recalled(data: Any) -> str:
 def _recalled_count(data: Any, values: Mapping[str, object]) -> Counted | None:
     """Return what the form of a text depends on.
 
-    What was kept before texts remembered their numbers has the number as `n` or not at all, and its pattern is
-    the key unless the number is 1.
+    Texts stored before they remembered their numbers have the number as `n` or not at all, and their pattern is the
+    key unless the number is 1.
     """
     if "counted" in data:
         number, pattern = data["counted"]

@@ -1,4 +1,4 @@
-"""What the operating system says about a file, in words that can be said in another language."""
+"""The operating system's messages about a file, in words that can be translated."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _BY_TEXT = {str(words): words for words in (*_BY_NUMBER.values(), say("invalid a
 
 
 def system_words(error: OSError) -> Said:
-    """Return the reason in small letters; what is not among the common reasons stays as the system says it.
+    """Return the reason in lower case; an uncommon one in the system's own words.
 
-    Windows says it in its own language, whatever that of the program is: so the number counts first.
+    Windows uses its own language, whatever that of the program is: so the number counts first.
 
     >>> system_words(PermissionError(13, "Zugriff verweigert"))
     'permission denied'

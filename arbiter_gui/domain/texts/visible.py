@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 REPLACEMENT = "\ufffd"
-"""What stands in the place of a character that is not shown."""
+"""The character shown in place of an invisible one."""
 _TAKES_EFFECT = (
     "\x00-\x08\x0b\x0c\x0e-\x1f"  # of the control characters only tab and line ends are text
     "\x7f-\x9f"
@@ -33,7 +33,7 @@ def visible(text: str) -> str:
 
 
 def in_a_line(text: str) -> str:
-    """Return visible text without line ends and tabs, for what is one name or one cell."""
+    """Return visible text without line ends and tabs, for one name or one cell."""
     if text.isprintable():
         return text
     return _BLANK.sub(" ", _HIDDEN.sub(REPLACEMENT, text))

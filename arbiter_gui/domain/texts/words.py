@@ -39,7 +39,7 @@ _SIGN = {
 
 ABSENT = say("absent")
 WITHDRAWN = say("withdrawn")
-"""Why somebody has no opponent who has not asked for a bye."""
+"""Why a player without a requested bye has no opponent."""
 
 
 MARK_WORDS = {
@@ -81,9 +81,9 @@ def mark_sign(mark: Mark) -> str:
 
 
 def result_text(result: Result) -> str:
-    """Return a result as the sheet shows it: ``1 - 0``, ``½ - ½``, ``+ : –``; empty while unknown.
+    """Return a result in the form for sheets: ``1 - 0``, ``½ - ½``, ``+ : –``; empty while unknown.
 
-    A forfeit has a colon: three dashes in a row tell nobody who lost.
+    A forfeit has a colon: three dashes in a row would not show who lost.
     """
     if not result.known:
         return ""
@@ -114,7 +114,7 @@ def result_notation(result: Result) -> Said:
 
 
 def result_of_notation(text: str) -> Result | None:
-    """Return the result that `result_notation` writes so in English, None when there is none.
+    """Return the result for the English notation of `result_notation`, None if there is none.
 
     >>> result_of_notation("½-½ (unrated)") == Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW), result_of_notation("2-0")
     (True, None)
@@ -185,7 +185,7 @@ PREFERENCE_LETTERS = {
 
 
 def preference_letter(code: str) -> str:
-    """Return how a colour preference is written; what stands for none is the same in every language."""
+    """Return the sign of a colour preference; the sign for none is the same in every language."""
     return PREFERENCE_LETTERS.get(code, code)
 
 
@@ -202,7 +202,7 @@ HOUSE_WORDS = {
     HOUSE_UNRANKED: say("yes, without a rank"),
     HOUSE_RANKED: say("yes, with a rank"),
 }
-"""Whether somebody is a house player, by the code."""
+"""Whether a player is a house player, by the code."""
 
 SOURCE_WORDS = {
     FIDE: plain(FIDE),
@@ -215,5 +215,5 @@ SOURCE_WORDS = {
 
 
 def source_said(code: str) -> Said:
-    """Return where a rating is from; a word of somebody else's file stands as it is."""
+    """Return the source of a rating; an unknown word from a file is returned unchanged."""
     return SOURCE_WORDS.get(code, plain(code))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 _MOVES_THAT_COUNT = 60
-"""The kind of a game goes by the time for so many moves (Laws of Chess, A.1 and B.1)."""
+"""The type of a game depends on the time for this number of moves (Laws of Chess, A.1 and B.1)."""
 
 
 @dataclass(frozen=True, slots=True)

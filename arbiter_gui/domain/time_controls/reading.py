@@ -56,7 +56,7 @@ def time_control_of(text: str) -> TimeControl | None:
 
 
 class _Reading:
-    """Takes the tokens of a time control one after the other."""
+    """Takes the tokens of a time control one after another."""
 
     def __init__(self, text: str) -> None:
         self._tokens = tokens_of(text)
@@ -68,7 +68,7 @@ class _Reading:
         self._is_clear = True
 
     def time_control(self) -> TimeControl | None:
-        """Return what was read, None where something had no place."""
+        """Return the time control, None if any token did not fit."""
         if self._same_for_both():
             return TimeControl((Period(round(60 * self._tokens[0].value)),))
         while self._place < len(self._tokens) and self._is_clear:
