@@ -1,11 +1,11 @@
-"""QR codes: as a pattern for whoever paints it, and as text for a terminal."""
+"""QR codes: as a pattern for painting, and as text for a terminal."""
 
 from __future__ import annotations
 
 import segno
 
 _BLOCKS = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
-"""By whether the upper and the lower module are dark; terminals are mostly light on dark."""
+"""Characters by whether the upper and the lower module are dark; terminals are mostly light on dark."""
 _QUIET = 2
 """Modules of the light zone around a code; on a terminal two are enough."""
 
@@ -25,7 +25,7 @@ def terminal_text(text: str) -> str:
     rows = [light_row] * _QUIET
     rows += [(*margin, *row, *margin) for row in code_rows]
     rows += [light_row] * _QUIET
-    # Two rows make a line, so that their number is even.
+    # Two rows make a line, so their number must be even.
     if len(rows) % 2:
         rows.append(light_row)
     lines = []

@@ -1,4 +1,4 @@
-"""The register of devices on the disk of this machine, beside no tournament: readable by its user alone."""
+"""The register of devices on this machine's disk, not beside the tournament: readable by its user alone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from arbiter_gui.sharing.devices import (
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 _DAYS_KEPT = 30
-"""So long a device whose time is up stays on the list, for whoever looks back at the event."""
+"""Days for which an expired device stays on the list, for reference after the event."""
 _MOST_TABLE = 99_999
 _LAST_SECOND = 32_503_680_000
 """The end of the year 2999, in seconds since 1970."""
@@ -40,10 +40,10 @@ _KEY_HASH = re.compile("[0-9a-f]{64}")
 
 
 class Devices:
-    """The register of one tournament file, for the thread of the window and that of the server alike.
+    """The register of one tournament file, for both the thread of the window and that of the server.
 
-    Invitations live as long as the program; devices outlast it, so that phones go on after a restart. `notice` says
-    what could not be read of the list, and is empty when all of it could.
+    Invitations last as long as the program; devices outlast it, so that phones continue after a restart. `notice`
+    says what could not be read of the list, and is empty if all of it could.
     """
 
     def __init__(
@@ -65,25 +65,25 @@ class Devices:
     def now(self) -> int:
         """Return the time in whole seconds since 1970.
 
-        A clock that is put back gives no device and no token a longer life: then it is counted from the start.
+        Putting the clock back does not prolong any device or token: the time is then counted from the start.
         """
         return int(max(self._clock(), self._began + self._elapsed()))
 
     @property
     def register(self) -> Register:
-        """Return the devices and invitations as they are now."""
+        """Return the present devices and invitations."""
         return self._register
 
     def invite(self, rights: Rights) -> str:
-        """Return a token that lets one device in."""
+        """Return a token that admits one device."""
         with self._lock:
             self._register, token = invited(self._register, rights, self.now())
         return token
 
     def exchange(self, token: str) -> tuple[Device, str] | None:
-        """Return the device that a token lets in, and its key; the token is used up. None for a wrong one.
+        """Return the device that a token admits, and its key; the token is used up. None for a wrong one.
 
-        Raises StoreError where that cannot be kept; the token is as good then as before.
+        Raises StoreError if that cannot be saved; the token is then still valid.
         """
         with self._lock:
             admission = exchanged(self._register, token, self.now())
@@ -95,24 +95,24 @@ class Devices:
         return device, key
 
     def owner(self, key: str) -> Device | None:
-        """Return the device that has a key, if it may still ask for something."""
+        """Return the device that has a key, if it may still send requests."""
         return self._register.owner(key, self.now())
 
     def valid(self, id_: str) -> Device | None:
-        """Return a device, if it may still ask for something."""
+        """Return a device, if it may still send requests."""
         device = self._register.device(id_)
         if device is not None and device.valid(self.now()):
             return device
         return None
 
     def revoke(self, id_: str) -> None:
-        """Let a device in no more. Raises StoreError where the program, started anew, would let it in again."""
+        """Revoke a device. Raises StoreError if the program would admit it again after a restart."""
         with self._lock:
             self._register = revoked(self._register, id_)
             self._write(self._register)
 
     def close_invitations(self) -> int:
-        """Take all open invitations back, as somebody tries tokens; return how many there were."""
+        """Revoke all open invitations because wrong tokens are being tried; return how many there were."""
         with self._lock:
             count = len(open_invitations(self._register, self.now()))
             self._register = Register(self._register.devices)
@@ -124,7 +124,8 @@ class Devices:
             return
         data = json.dumps([_as_data(device) for device in register.devices], indent=1)
         try:
-            # The copy first: what it then knows too much is a device that was never told its key, or one ended.
+            # The copy first: the most it can then have in excess is a device that was never given its key, or a
+            # revoked one.
             for path in (copy_of_list(self._path), self._path):
                 with part_beside(path) as new_file:
                     os.chmod(new_file, 0o600)
@@ -136,15 +137,16 @@ class Devices:
 
 
 def device_file(tournament: Path) -> Path:
-    """Return where the devices of a tournament file stand. Raises StoreError."""
-    # The path itself may hold signs that no file name can; a hash of it is one name for one tournament.
+    """Return the path of the register of devices of a tournament file. Raises StoreError."""
+    # The path itself may contain characters that are not allowed in a file name; a hash of it is one name for one
+    # tournament.
     path_octets = str(tournament.resolve()).encode("utf-8", "surrogatepass")
     name = hashlib.sha256(path_octets).hexdigest()[:24]
     return sharing_folder() / f"devices-{name}.json"
 
 
 def registration_file(tournament: Path) -> Path:
-    """Return where the registrations for a tournament file stand. Raises StoreError."""
+    """Return the path of the registrations for a tournament file. Raises StoreError."""
     devices = device_file(tournament)
     return devices.with_name(devices.name.replace("devices-", "registrations-", 1))
 
@@ -157,21 +159,21 @@ def sharing_folder() -> Path:
 
 
 def _as_data(device: Device) -> dict[str, Any]:
-    """Return a device as it stands in the list on the disk; `_device` reads it again."""
+    """Return a device in the form of the list on the disk; `_device` reads it back."""
     data = asdict(device)
     data["rights"]["role"] = device.rights.role.value
     return data
 
 
 def copy_of_list(path: Path) -> Path:
-    """Return where the list of devices stands a second time, for the day the first cannot be read."""
+    """Return the path of the second copy of the list of devices, in case the first cannot be read."""
     return path.with_name(f"{path.stem}-copy{path.suffix}")
 
 
 def read_register(path: Path, now: int) -> tuple[Register, Said]:
-    """Return the devices of a list on the disk, and what is to be told of it; nothing where all is well.
+    """Return the devices of a list on the disk, and a message about it; empty if all is well.
 
-    A list that is no list any more is read from its copy. A single entry that cannot be is left out.
+    A damaged list is read from its copy. A single impossible entry is ignored.
     """
     try:
         entries = _entries(path)
@@ -202,12 +204,12 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
 
 
 def _is_recent(device: Device, now: int) -> bool:
-    """Return whether the time of a device is not up, or has not been up for long (`now` in seconds since 1970)."""
+    """Return whether a device has not expired, or has not done so long ago (`now` in seconds since 1970)."""
     return now - device.rights.expires < _DAYS_KEPT * 86_400
 
 
 def _entries(path: Path) -> list[Any]:
-    """Return the entries of a list on the disk. Raises OSError, ValueError or RecursionError for what is no list."""
+    """Return the entries of a list on the disk. Raises OSError, ValueError or RecursionError if it is not a list."""
     entries = json.loads(path.read_text(encoding="utf-8"))
     if type(entries) is not list:
         raise ValueError(path.name)
@@ -215,7 +217,7 @@ def _entries(path: Path) -> list[Any]:
 
 
 def _device(data: dict[str, Any]) -> Device:
-    """Return the device of an entry. Raises ValueError, TypeError or KeyError for what no device can be."""
+    """Return the device of an entry. Raises ValueError, TypeError or KeyError for an impossible device."""
     rights = data["rights"]
     key_hash = _text(data["key_hash"])
     if _KEY_HASH.fullmatch(key_hash) is None:
@@ -230,7 +232,7 @@ def _device(data: dict[str, Any]) -> Device:
             last=_number(rights["last"], _MOST_TABLE),
         ),
         key_hash,
-        # Whatever is not plainly allowed is ended: a damaged entry lets nobody in.
+        # Anything not clearly permitted is revoked: a damaged entry admits no device.
         revoked=data["revoked"] is not False,
     )
 
@@ -244,7 +246,7 @@ def _text(value: Any) -> str:
 
 def _number(value: Any, maximum: int) -> int:
     """Return a value that is a number from 0 to a maximum. Raises ValueError."""
-    # `type`, not `isinstance`: True and False are numbers to Python.
+    # `type`, not `isinstance`: in Python, True and False are also numbers.
     if type(value) is not int or not 0 <= value <= maximum:
         raise ValueError(type(value).__name__)
     return value

@@ -1,4 +1,4 @@
-"""Who may do what: a device with its role, its tables and its end; secrets are known by their hashes only."""
+"""The rights of devices: each with its role, its tables and its expiry; secrets are stored only as hashes."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 TOKEN_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Thirty-two letters that are not taken for one another when they are read out."""
+"""Thirty-two letters that are not confused with each other when read aloud."""
 TOKEN_LENGTH = 12
 TOKEN_SECONDS = 600
-"""So long an invitation can be used."""
+"""Seconds for which an invitation can be used."""
 KEY_BYTES = 32
 LONGEST_NAME = 40
 
 
 class Role(Enum):
-    """What a device is for."""
+    """The purpose of a device."""
 
     RESULTS = "results"
     CHECK_IN = "check-in"
@@ -27,7 +27,7 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What an invited device will be: its name, its role, its tables and when its time is up.
+    """The properties of an invited device: its name, its role, its tables and when it expires.
 
     Tables run from `first` to `last` by the numbers on them, 0 for no limit; `expires` is in seconds since 1970.
     """
@@ -40,7 +40,7 @@ class Rights:
 
     @property
     def is_possible(self) -> bool:
-        """Whether any table can be among them."""
+        """Whether the range can contain any table."""
         return not self.last or self.first <= self.last
 
     def has_table(self, table: int) -> bool:
@@ -50,7 +50,9 @@ class Rights:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device that was let in. `id` names it in the file's history, `key_hash` is all that is kept of its key."""
+    """A device that was admitted. `id` names it in the file's history, `key_hash` is all that is stored of its
+    key.
+    """
 
     id: str
     rights: Rights
@@ -58,13 +60,13 @@ class Device:
     revoked: bool = False
 
     def valid(self, now: int) -> bool:
-        """Return whether it may still ask for something."""
+        """Return whether it may still send requests."""
         return not self.revoked and now < self.rights.expires
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A token that lets one device in, once, until `until` (seconds since 1970)."""
+    """A token that admits one device, once, until `until` (seconds since 1970)."""
 
     token_hash: str
     rights: Rights
@@ -79,15 +81,15 @@ class Register:
     invitations: tuple[Invitation, ...] = ()
 
     def device(self, id_: str) -> Device | None:
-        """Return the device of this id."""
+        """Return the device with this id."""
         return next((device for device in self.devices if device.id == id_), None)
 
     def owner(self, key: str, now: int) -> Device | None:
-        """Return the device that has this key, if its time is not up."""
+        """Return the device that has this key, if it has not expired."""
         owner = None
         key_hash = hashed(key)
         for device in self.devices:
-            # All are compared, and each in the same time, so that how long it takes tells nothing about the keys.
+            # All are compared, each in the same time, so that the duration reveals nothing about the keys.
             if hmac.compare_digest(device.key_hash, key_hash):
                 owner = device
         if owner is not None and owner.valid(now):
@@ -96,7 +98,7 @@ class Register:
 
 
 def invited(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
-    """Return the register with one invitation more, and its token; what has run out is dropped."""
+    """Return the register with one more invitation, and its token; expired invitations are dropped."""
     token = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
     earlier_invitations = open_invitations(register, now)
     used_names = {device.rights.name for device in register.devices if device.valid(now)}
@@ -123,7 +125,7 @@ def exchanged(register: Register, token: str, now: int) -> tuple[Register, Devic
 
 
 def revoked(register: Register, id_: str) -> Register:
-    """Return the register with a device that may ask for nothing any more."""
+    """Return the register with a device that may no longer send requests."""
     devices = []
     for device in register.devices:
         if device.id == id_:
@@ -133,12 +135,12 @@ def revoked(register: Register, id_: str) -> Register:
 
 
 def open_invitations(register: Register, now: int) -> tuple[Invitation, ...]:
-    """Return the invitations whose time is not up; `now` is in seconds since 1970."""
+    """Return the invitations that have not expired; `now` is in seconds since 1970."""
     return tuple(invitation for invitation in register.invitations if now < invitation.until)
 
 
 def plain_token(text: str) -> str:
-    """Return a token as it was made, however it was typed.
+    """Return a token in its original form, however it was typed.
 
     >>> plain_token(" abcd-efgh 2345 ")
     'ABCDEFGH2345'
@@ -147,17 +149,17 @@ def plain_token(text: str) -> str:
 
 
 def shown_token(token: str) -> str:
-    """Return a token as it is read out: ``ABCD-EFGH-2345``."""
+    """Return a token in groups for reading aloud: ``ABCD-EFGH-2345``."""
     return "-".join(token[place : place + 4] for place in range(0, len(token), 4))
 
 
 def hashed(secret: str) -> str:
-    """Return all that is kept of a secret. Keys and tokens are chance, so a plain hash cannot be guessed back."""
+    """Return the stored form of a secret. Keys and tokens are random, so a plain hash cannot be guessed back."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _free_name(wish: str, used_names: set[str]) -> str:
-    """Return a name like the one wished for that no other device has: the history tells them apart by it."""
+    """Return a name like the requested one that no other device has: the history distinguishes them by it."""
     stem = " ".join(wish.split())[:LONGEST_NAME] or "Device"
     name = stem
     number = 1

@@ -1,4 +1,4 @@
-"""What a device sends: an entry, read strictly, and what comes of it in a tournament as it stands."""
+"""Entries from devices: read strictly, and judged against the current tournament."""
 
 from __future__ import annotations
 
@@ -19,19 +19,21 @@ from arbiter_gui.sharing.seats import result_edit, seat_at
 
 NO_RESULT = ""
 RESULTS = ("1-0", "½-½", "0-1", "+/-", "-/+", "-/-", NO_RESULT)
-"""The results a device can enter; the others belong to the arbiter."""
+"""The results a device can enter; all others are reserved for the arbiter."""
 NOT_HERE = ("+/-", "-/+", "-/-")
-"""The results by which a device says that a player, or both, have not come."""
+"""The results with which a device reports that a player, or both, have not come."""
 ENTRY_NAME = re.compile(r"[A-Za-z0-9]{4,40}-[0-9]{1,9}\Z")
 _MOST_NUMBER = 99_999
 
 
 class NotAnEntry(ValueError):
-    """A request says something that no page sends."""
+    """A request contains something that no page sends."""
 
 
 class EntryOutcome(Enum):
-    """What came of an entry: carried out; it stands so already; another value stands; the arbiter is asked; refused."""
+    """The outcome of an entry: carried out; already so; differs from the present value; put to the arbiter;
+    refused.
+    """
 
     DONE = "done"
     SAME = "same"
@@ -42,10 +44,10 @@ class EntryOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DeviceResult:
-    """A result for a board, named by round, table and both pairing numbers: what is at that table may have changed.
+    """A result for a board, named by round, table and both pairing numbers: the pair at that table may have changed.
 
-    `entry` is what the device calls it, `seen` the result that stood on its page. A `second` entry was made without
-    looking at that.
+    `entry` is the device's name for it, `seen` the result that was shown on its page. A `second` entry was made
+    without seeing that.
     """
 
     entry: str
@@ -60,7 +62,7 @@ class DeviceResult:
 
 @dataclass(frozen=True, slots=True)
 class PresenceEntry:
-    """Whether a player is here for the next round; `name` and `seen` are what stood on the page."""
+    """Whether a player is present for the next round; `name` and `seen` are what was shown on the page."""
 
     entry: str
     player: int
@@ -74,7 +76,7 @@ Entry: TypeAlias = DeviceResult | PresenceEntry
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What comes of an entry: `edit` carries it out; `standing` is the value that stands, `why` a code."""
+    """The judgement of an entry: `edit` carries it out; `standing` is the present value, `why` a code."""
 
     outcome: EntryOutcome
     edit: Edit | None = None
@@ -83,7 +85,7 @@ class Judgement:
 
 
 def read_entry(data: Any) -> Entry:
-    """Return what a request holds; NotAnEntry for anything a page does not send."""
+    """Return the entry in a request; NotAnEntry for anything a page does not send."""
     if type(data) is not dict:
         raise NotAnEntry("not an object")
     kinds = {"result": (DeviceResult, _RESULT_CHECKS), "presence": (PresenceEntry, _PRESENCE_CHECKS)}
@@ -133,25 +135,25 @@ _PRESENCE_CHECKS = {
     "here": _is_flag,
     "seen": _is_flag,
 }
-"""Every key of a request with what its value must be; a request with other keys is none of our page."""
+"""Every key of a request with the check of its value; our page never sends other keys."""
 
 
 def shown_result(result: Result) -> str:
-    """Return a result as pages write it: as arbiters do, in English, empty for none."""
+    """Return a result in the form of the pages: in arbiters' English notation, empty for none."""
     if result == PENDING:
         return NO_RESULT
     return str(result_notation(result))
 
 
 def judge(tournament: Tournament, entry: Entry) -> Judgement:
-    """Return what comes of an entry; nothing is carried out."""
+    """Return the judgement of an entry; nothing is carried out."""
     if isinstance(entry, DeviceResult):
         return _judge_result(tournament, entry)
     return _judge_presence(tournament, entry)
 
 
 def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
-    """Return what comes of a result: the pair must still sit there, and what the device showed must still stand."""
+    """Return the judgement of a result: neither the pair nor the value shown on the device may have changed."""
     seat = seat_at(tournament, entry.round, entry.table)
     if seat is None:
         return Judgement(EntryOutcome.REFUSED, why="no-board")
@@ -161,12 +163,12 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     if standing == entry.result:
         return Judgement(EntryOutcome.SAME, standing=standing)
     if seat.game and standing != NO_RESULT:
-        # One captain reports a board and the other confirms it; what they say differently the arbiter decides.
+        # One captain reports a board and the other confirms it; if they differ, the arbiter decides.
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
     if standing != entry.seen and not (entry.second and standing == NO_RESULT):
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
     is_earlier_round = tournament.paired_after(entry.round) > 0
-    # That a player has not come may end in a forfeit, or in a round paired around the player: the arbiter decides.
+    # A player who has not come may mean a forfeit, or a round paired around the player: the arbiter decides.
     needs_arbiter = is_earlier_round or entry.result in NOT_HERE
     return _allowed(tournament, edit_for(tournament, entry), standing, needs_arbiter)
 
@@ -184,7 +186,7 @@ def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
 
 
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
-    """Return what comes of whether a player is here; also the name must be right, for numbers can change."""
+    """Return the judgement of a presence entry; the name must be right too, as numbers can change."""
     player = tournament.by_number.get(entry.player)
     number = tournament.next_round
     if player is None or player.name != entry.name:
@@ -200,20 +202,20 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     if is_here != entry.seen:
         return Judgement(EntryOutcome.DIFFERS, edit, standing)
     has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= number
-    # A bye with points was promised, and who has withdrawn has said so: only the arbiter takes that back.
+    # A bye with points was promised, and a withdrawal was declared: only the arbiter may reverse these.
     needs_arbiter = has_withdrawn or bye not in (None, ByeKind.ZERO)
     return _allowed(tournament, edit, standing, needs_arbiter)
 
 
 def presence_text(is_here: bool) -> str:
-    """Return whether a player is here, as pages write it."""
+    """Return whether a player is present, in the form of the pages."""
     if is_here:
         return "here"
     return "absent"
 
 
 def _allowed(tournament: Tournament, edit: Edit, standing: str, needs_arbiter: bool) -> Judgement:
-    """Return whether an edit is carried out, or is the arbiter's to confirm as it would be at the window."""
+    """Return whether an edit is carried out, or needs the arbiter's confirmation as it would at the window."""
     is_grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
     if needs_arbiter or is_grave:
         return Judgement(EntryOutcome.ASKED, edit, standing)

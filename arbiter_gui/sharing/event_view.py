@@ -1,7 +1,8 @@
-"""Several tournaments as one for devices: everybody with a number of his own, and one round with all boards.
+"""Several tournaments as one for devices: all players with unique numbers, and one round with all boards.
 
-A device sees the boards of the current rounds of all groups by the numbers on their tables, and everybody at the door.
-Pairing numbers of a group are moved up by the same step for each group; so what a device sends leads back to the group.
+A device sees the boards of the current rounds of all groups by the numbers on their tables, and at check-in all
+players. Pairing numbers of each group are raised by a multiple of the same step, so that an entry from a device
+identifies its group.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ _STEPS = (1000, 5000, 10_000)
 
 
 def number_step(group_count: int, most_players: int) -> int:
-    """Return by how much the numbers of each group are moved up: a round number that leaves room for late entries.
+    """Return the step between the numbers of groups: a round number that leaves room for late entries.
 
-    Raises ValueError for more groups and players than there are numbers.
+    Raises ValueError if there are not enough numbers for the groups and players.
     """
     for step in _STEPS:
         if 2 * most_players < step and step * group_count <= _HIGHEST_NUMBER:
@@ -37,18 +38,18 @@ def number_step(group_count: int, most_players: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class EventView:
-    """The groups as they stand, and the step between their numbers."""
+    """The present groups, and the step between their numbers."""
 
     event: Event
     step: int
 
     @property
     def round(self) -> int:
-        """The number of the round that stands for the current round of each group: the highest of these."""
+        """The number of the round that represents the current round of each group: the highest of these."""
         return max((group.tournament.current_round for group in self.event.groups), default=0)
 
     def place_of(self, number: int) -> int:
-        """Return the place of the group that a number is of, from 0; it may be one that there is not."""
+        """Return the place of the group to which a number belongs, from 0; that group may not exist."""
         return (number - 1) // self.step
 
     def number(self, place: int, own_number: int) -> int:
@@ -60,7 +61,7 @@ class EventView:
         return (number - 1) % self.step + 1
 
     def own_entry(self, entry: Entry) -> tuple[int, Entry] | None:
-        """Return the place of the group that an entry is about, and the entry as that has it; None for no group."""
+        """Return the place of the group that an entry concerns, and the entry in its numbers; None for no group."""
         number = entry.white if isinstance(entry, DeviceResult) else entry.player
         place = self.place_of(number)
         if place >= len(self.event.groups):
@@ -76,7 +77,7 @@ class EventView:
         return place, own_entry
 
     def entry(self, place: int, own_entry: Entry) -> Entry:
-        """Return an entry of a group as devices have it."""
+        """Return an entry of a group in the numbers of devices."""
         if not isinstance(own_entry, DeviceResult):
             return replace(own_entry, player=self.number(place, own_entry.player))
         return replace(
@@ -87,7 +88,7 @@ class EventView:
         )
 
     def change(self, place: int, change: Change) -> Change:
-        """Return a change of a group as devices hear of it: results of its current round by their boards there."""
+        """Return a change of a group in the form for devices: results of its current round by their boards."""
         boards_before = sum(len(_current_boards(group)) for group in self.event.groups[:place])
         current_round = self.event.groups[place].tournament.current_round
         results = [
@@ -123,7 +124,7 @@ class EventView:
         return Tournament(tuple(players), rounds, details, requests=tuple(requests))
 
     def _players(self, place: int, group: Group) -> list[Player]:
-        """Return the players of a group; who does not play its next round any more has left."""
+        """Return the players of a group; players who no longer play its next round count as withdrawn."""
         tournament = group.tournament
         closed = tournament.over or tournament.schedule is not None
         players = []

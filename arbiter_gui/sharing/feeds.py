@@ -1,7 +1,7 @@
 """Files beside the published pages that other programs fetch: the games of each round, the players, the standings.
 
-A broadcast site takes ``round-3.pgn`` by its address and asks for it again and again: nothing is sent from here, and no
-key is needed. Boards are matched by the tags of the games.
+A broadcast site polls ``round-3.pgn`` at its address: nothing is sent from here, and no key is needed. Boards are
+identified by the tags of the games.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _NOTHING = b""
 
 
 def feed_files(public_tournament: Tournament) -> dict[str, bytes]:
-    """Return the files by name, of what is published alone (`public_part`); the headings are the same everywhere."""
+    """Return the files by name, from the published part alone (`public_part`); the headings never change."""
     if not public_tournament.rounds:
         return {PLAYERS: _NOTHING, STANDINGS: _NOTHING}
     files = {}
@@ -44,13 +44,13 @@ def round_file(number: int) -> str:
 
 
 def emptied_files(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the files of rounds that are in a folder and no longer published, as empty ones: they named players."""
+    """Return the files of rounds in a folder that are no longer published, as empty files: they named players."""
     old_files = [path.name for path in folder.glob(_ROUND_FILES) if path.name not in files]
     return dict.fromkeys(old_files, _NOTHING)
 
 
 def _standings(public_tournament: Tournament) -> bytes:
-    """Return the standings after the last round whose results are all known; nothing before there is one."""
+    """Return the standings after the last round whose results are all known; empty before there is one."""
     finished_rounds = finished_round(public_tournament)
     if not finished_rounds:
         return _NOTHING

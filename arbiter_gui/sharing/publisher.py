@@ -1,4 +1,4 @@
-"""When the pages of what is public are due, and who brings them out beside a program without a window."""
+"""When the public pages are due, and a thread that publishes them for a program without a window."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.publishing import bring_out, public_part
 
 SOON = 2.0
-"""Seconds after a change: results that come one after the other are brought out together."""
+"""Seconds after a change: results entered in quick succession are published together."""
 AGAIN = (15.0, 60.0, 300.0)
-"""Seconds until a failed try is made again; the last one over and over."""
+"""Seconds until a failed attempt is repeated; the last one applies to all further ones."""
 
 
 class DueTime:
-    """When the pages of one tournament are to be brought out. `clock` gives seconds.
+    """When the pages of one tournament are to be published. `clock` gives seconds.
 
-    A try is told by `begun`, and then by `done` or `failed`; `failures` counts those since the last that was done.
+    An attempt is reported by `begun`, and then by `done` or `failed`; `failures` counts those since the last success.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -33,10 +33,10 @@ class DueTime:
         self.failures = 0
 
     def seconds(self, public_tournament: Tournament | None) -> float | None:
-        """Return how long to wait with what is public (`public_part`); None where nothing is to be brought out.
+        """Return the delay before publishing the public part (`public_part`); None if nothing is to be published.
 
-        Before the first publication that is nothing; one that is taken back is. A publication that no try has
-        carried yet waits for nothing, however often others have failed.
+        Before the first publication that is nothing, but undoing a publication counts. A publication that was not
+        attempted yet does not wait, however many attempts have failed.
         """
         if public_tournament is None or not self._is_to_be_brought_out(public_tournament):
             self._change_noticed_at = None
@@ -52,29 +52,29 @@ class DueTime:
         return max(0.0, due_at - self._clock())
 
     def _is_to_be_brought_out(self, public_tournament: Tournament) -> bool:
-        """Return whether the pages do not say yet what is public, and anything was public ever."""
+        """Return whether the pages are behind the public part, and anything was ever public."""
         was_tried = self._publications_tried is not None
         return public_tournament != self._last_done and (bool(public_tournament.rounds) or was_tried)
 
     def begun(self, public_tournament: Tournament) -> None:
-        """Note that a try is under way."""
+        """Record that an attempt is under way."""
         self._publications_tried = _publications(public_tournament)
         self._change_noticed_at = None
 
     def done(self, public_tournament: Tournament) -> None:
-        """Note that all of it is out."""
+        """Record that all of it is published."""
         self._last_done = public_tournament
         self.failures = 0
 
     def failed(self) -> None:
-        """Note that the try has failed."""
+        """Record that the attempt has failed."""
         delay = AGAIN[min(self.failures, len(AGAIN) - 1)]
         self._retry_at = self._clock() + delay
         self.failures += 1
 
 
 def _publications(public_tournament: Tournament) -> tuple[str | None, ...]:
-    """Return by round when it was published, None where it was not."""
+    """Return the time of publication of each round, None if it is not published."""
     times: list[str | None] = []
     for recorded_round in public_tournament.rounds:
         if recorded_round.published:
@@ -85,9 +85,9 @@ def _publications(public_tournament: Tournament) -> tuple[str | None, ...]:
 
 
 class Publisher:
-    """Brings out what is public of one tournament on a thread of its own, until `close`.
+    """A publisher of one tournament's public part on a thread of its own, until `close`.
 
-    `tell` hears of failures, on that thread.
+    `tell` is called about failures, on that thread.
     """
 
     def __init__(
@@ -104,18 +104,18 @@ class Publisher:
         self._thread.start()
 
     def follow(self, tournament: Tournament) -> None:
-        """Bring out what is public of a tournament as soon as it is due; for any thread."""
+        """Publish the public part of a tournament as soon as it is due; for any thread."""
         self._public_tournament = public_part(tournament)
         self._woken.set()
 
     def close(self) -> None:
-        """Stop what was begun; it is begun anew the next time."""
+        """Stop an unfinished attempt; it starts again next time."""
         self._ended.set()
         self._woken.set()
         self._thread.join()
 
     def _run(self) -> None:
-        """Bring out what is due and sleep until more is, or until somebody wakes the thread."""
+        """Publish what is due and sleep until the next time, or until the thread is woken."""
         while True:
             self._woken.clear()
             if self._ended.is_set():
@@ -135,7 +135,7 @@ class Publisher:
         except PairingCancelled:
             return
         except ArbiterError as error:
-            # Only the first of several failures is told: the network may be down for an hour.
+            # Only the first of several failures is reported: the network may be down for an hour.
             if not self._due.failures:
                 self._tell(f"The pages could not be published: {error} It is tried again.")
             self._due.failed()

@@ -1,4 +1,4 @@
-"""Pages of what is published, written to a folder and brought to a server by the user's own command."""
+"""Pages of what is published, written to a folder and copied to a server by the user's own command."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 FOLDER = "{folder}"
-"""Stands in a command for the folder of the pages."""
+"""Placeholder in a command for the folder of the pages."""
 SECONDS_FOR_COMMAND = 120
 _SHOWN = 300
-"""So many signs of what a failed command said last are shown."""
+"""Most characters of a failed command's last output that are shown."""
 _OCTETS_KEPT = 4 * _SHOWN
-"""A sign takes four octets at most (UTF-8)."""
+"""A character takes four octets at most (UTF-8)."""
 _SECONDS_BETWEEN_CHECKPOINTS = 0.2
 _SECONDS_TO_END = 5
 _PIECE = 65_536
 _PAUSE = 0.01
-"""Seconds between two pieces, so that a command that says a lot does not keep this machine busy."""
+"""Seconds between two pieces, so that a command with a lot of output does not keep this machine busy."""
 
 
 class NotPublished(ArbiterError):
@@ -54,7 +54,7 @@ class NotPublished(ArbiterError):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A round of one player, as his page shows it."""
+    """A round of one player, as shown on the player's page."""
 
     round: int
     table: int | None
@@ -64,12 +64,12 @@ class Played:
 
 
 def public_part(tournament: Tournament) -> Tournament:
-    """Return what the pages may know: rounds up to the last published one."""
+    """Return the part of a tournament that pages may show: rounds up to the last published one."""
     return replace(tournament, rounds=tournament.rounds[: published_round(tournament)], records=())
 
 
 def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
-    """Return the pages by name, of what is published alone; while nothing is, each says so and no more."""
+    """Return the pages by name, from the published part alone; if there is none, each page says only that."""
     public_tournament = public_part(tournament)
     round_number = len(public_tournament.rounds)
     event = public_tournament.details.name
@@ -98,7 +98,7 @@ def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, by
 
 
 def _tables(public_tournament: Tournament) -> list[Table[object]]:
-    """Return the tables of the first page: the last published round, and standings once a round has all results."""
+    """Return the tables of the first page: the last published round, and standings if a round has all its results."""
     number = len(public_tournament.rounds)
     tables: list[object] = [
         with_publication(pairings_sheet(public_tournament, number), public_tournament, number),
@@ -135,7 +135,7 @@ def _colour_text(row: Played) -> Said | None:
 
 
 def _played(public_tournament: Tournament, number: int, player: Player) -> Played:
-    """Return the round of a player; who has no board has the reason in place of an opponent."""
+    """Return the round of a player; a player without a board has the reason in place of an opponent."""
     for row in pairing_rows(public_tournament, number):
         if player == row.white:
             opponent = titled_name(row.black)
@@ -150,14 +150,14 @@ def _played(public_tournament: Tournament, number: int, player: Player) -> Playe
 def write_site(
     folder: Path, pages: Mapping[str, bytes], checkpoint: Callable[[], object] = lambda: None
 ) -> tuple[str, ...]:
-    """Write the pages that are not there already; return their names. Raises StoreError, and what `checkpoint` does."""
+    """Write the pages that have changed; return their names. Raises StoreError, and what `checkpoint` does."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         old_pages = {name: (folder / name).read_bytes() for name in pages if (folder / name).is_file()}
     except OSError as error:
         sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=system_words(error))
         raise StoreError(sentence) from error
-    # A page that says the same keeps its time, so that `rsync` and browsers leave it alone.
+    # An unchanged page keeps its time, so that `rsync` and browsers ignore it.
     changed_names = tuple(name for name, data in pages.items() if old_pages.get(name) != data)
     for name in changed_names:
         checkpoint()
@@ -172,7 +172,7 @@ def bring_out(
     catalogue: Catalogue = english,
     checkpoint: Callable[[], object] = lambda: None,
 ) -> None:
-    """Write the pages and feeds of what is public and carry out the user's command.
+    """Write the pages and feeds of the public part and run the user's command.
 
     Raises as `write_site` and `carry_out`.
     """
@@ -195,7 +195,7 @@ def command_words(command: str, folder: Path, windows: bool = sys.platform == "w
     reader.whitespace_split = True
     reader.commenters = ""
     if windows:
-        # There a backslash stands between folders, and an apostrophe in names.
+        # On Windows a backslash separates folders, and names may contain an apostrophe.
         reader.escape = ""
         reader.quotes = '"'
     try:
@@ -210,9 +210,9 @@ def carry_out(
     checkpoint: Callable[[], object] = lambda: None,
     seconds: float = SECONDS_FOR_COMMAND,
 ) -> None:
-    """Run the user's command for a folder and wait for its end. Raises NotPublished, with what it said last.
+    """Run the user's command for a folder and wait for its end. Raises NotPublished, with its last output.
 
-    `checkpoint` is called now and then; what it raises ends the command.
+    `checkpoint` is called now and then; an error it raises ends the command.
     """
     words = command_words(command, folder)
     if not words:
@@ -232,11 +232,11 @@ def carry_out(
 
 
 class _LastWords:
-    """The last of what a command says, however much that is: neither disk nor memory is filled by it."""
+    """The last output of a command, however long it is: it fills neither disk nor memory."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self._last = b""
-        # What a command leaves running may keep the pipe open: nobody waits for that.
+        # A process that the command leaves running may keep the pipe open: the program does not wait for that.
         self._thread = Thread(target=self._read, args=(pipe,), name="arbiter-command", daemon=True)
         self._thread.start()
 
@@ -247,7 +247,7 @@ class _LastWords:
                 sleep(_PAUSE)
 
     def text(self) -> str:
-        """Return what was said last, once the command has ended."""
+        """Return the last output, after the command has ended."""
         self._thread.join(1)
         return self._last.decode("utf-8", "replace")
 
@@ -255,7 +255,7 @@ class _LastWords:
 def _exit_code(
     process: subprocess.Popen[bytes], program: str, checkpoint: Callable[[], object], seconds: float
 ) -> int:
-    """Wait for the end of a command and return its exit code; it is ended when its time is up."""
+    """Wait for the end of a command and return its exit code; after `seconds` it is ended."""
     deadline = monotonic() + seconds
     try:
         while process.poll() is None:
@@ -273,14 +273,14 @@ def _exit_code(
 
 
 def _apart() -> dict[str, Any]:
-    """Return how a command is started, so that all it starts can be ended, and it asks for nothing in a terminal."""
+    """Return the options that allow ending a command with its children, and keep it from asking in a terminal."""
     if sys.platform == "win32":
         return {"creationflags": subprocess.CREATE_NO_WINDOW}
     return {"start_new_session": True}
 
 
 def _end_with_children(process: subprocess.Popen[bytes]) -> None:
-    """End a command that still runs, and what it has started; a wrapper's `ssh` would go on without it."""
+    """End a running command with its children; a wrapper's `ssh` would otherwise continue without it."""
     with suppress(OSError, subprocess.SubprocessError):
         if sys.platform == "win32":
             words = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
@@ -293,7 +293,7 @@ def _end_with_children(process: subprocess.Popen[bytes]) -> None:
 
 
 def _failure(program: str, code: int, said: str) -> Said:
-    """Return the sentence about a command that failed, with the end of what it said."""
+    """Return the sentence about a command that failed, with the end of its output."""
     last_words = " ".join(said.split())[-_SHOWN:].strip()
     if not last_words:
         return say("{command} failed with exit code {code}.", command=program, code=code)

@@ -1,7 +1,7 @@
-"""Self-registration: forms that players send from their phones, and the list that waits for the arbiter's yes.
+"""Self-registration: forms that players send from their phones, and the list that waits for the arbiter's consent.
 
-Nothing enters the tournament by itself. Forms outlast the program: they are kept beside the list of devices, readable
-by this user alone, until the arbiter has decided about them.
+Nothing enters the tournament automatically. Forms outlast the program: they are kept beside the list of devices,
+readable by this user alone, until the arbiter has decided about them.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 MOST_WAITING_FORMS = 500
 MOST_WAITING_OF_ONE_ADDRESS = 10
-"""So many forms can wait for the arbiter, and of one phone: a parent registers a few children."""
+"""Most forms that can wait for the arbiter, and of one phone: a parent registers a few children."""
 MOST_SETTLED = 1000
-"""So many forms that are settled are remembered, so that their phones hear what became of them."""
+"""Most settled forms that are remembered, so that their phones learn the outcome."""
 LONGEST_FIELD = 60
 _FEDERATION = re.compile("[A-Z]{3}")
 _YEARS = range(1900, 2100)
@@ -51,11 +51,11 @@ _MOST_FIDE_ID = 10**9
 
 
 class NotAForm(ValueError):
-    """A request says something that the registration page never sends."""
+    """A request contains something that the registration page never sends."""
 
 
 class FormState(Enum):
-    """What became of a form."""
+    """The outcome of a form."""
 
     WAITING = "waiting"
     ACCEPTED = "accepted"
@@ -64,9 +64,9 @@ class FormState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RegistrationForm:
-    """What a player says about herself; `entry` is what the phone calls the form.
+    """A player's own data; `entry` is the phone's name for the form.
 
-    `birth_year` and `fide_id` are 0 where they are not said. `byes` are rounds for which a bye is requested.
+    `birth_year` and `fide_id` are 0 if not given. `byes` are rounds for which a bye is requested.
     """
 
     entry: str
@@ -98,7 +98,7 @@ class RegistrationForm:
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """A form on the list; `id` counts from 1, `address` is where it came from, `at` seconds since 1970.
+    """A form on the list; `id` counts from 1, `address` is that of the sender, `at` seconds since 1970.
 
     `number` is the pairing number that an accepted player got.
     """
@@ -112,7 +112,7 @@ class Registration:
 
 
 def read_form(data: Any) -> RegistrationForm:
-    """Return what a request holds; NotAForm for anything the page does not send."""
+    """Return the form in a request; NotAForm for anything the page does not send."""
     if type(data) is not dict or data.keys() != _FIELDS.keys():
         raise NotAForm("other keys")
     for key, holds in _FIELDS.items():
@@ -184,10 +184,10 @@ _FIELDS: Mapping[str, Callable[[Any], bool]] = {
 
 
 class RegistrationDesk:
-    """The list of forms and the code on the wall; for the thread of the window and that of the server alike.
+    """The list of forms and the code on the wall; for both the thread of the window and that of the server.
 
-    It is closed until `open`, and its code stays the same while it is open, so that a printed notice stays true.
-    Without a `path` nothing outlasts the program. `notice` says what could not be read of the list, and is empty when
+    It is closed until `open`, and its code stays the same while it is open, so that a printed notice stays valid.
+    Without a `path` nothing outlasts the program. `notice` says what could not be read of the list, and is empty if
     all of it could.
     """
 
@@ -203,7 +203,7 @@ class RegistrationDesk:
             self._load(path)
 
     def _load(self, path: Path) -> None:
-        """Take over what is on the disk; a list that is none any more is put aside, and `notice` says so."""
+        """Load the list from the disk; a damaged one is renamed, and `notice` says so."""
         try:
             self.code, self._forms, lost = _read(path)
         except FileNotFoundError:
@@ -226,12 +226,12 @@ class RegistrationDesk:
             )
 
     def subscribe(self, listener: Callable[[], None]) -> None:
-        """Have `listener` called after each change of the list, on the thread that made it."""
+        """Call `listener` after each change of the list, on the thread that made it."""
         self._listeners.append(listener)
 
     @property
     def is_open(self) -> bool:
-        """Whether forms are taken."""
+        """Whether forms are accepted."""
         return bool(self.code)
 
     @property
@@ -240,7 +240,7 @@ class RegistrationDesk:
         return tuple(form for form in self._forms if form.state is FormState.WAITING)
 
     def open(self) -> str:
-        """Take forms from now on; return the code of the page. Raises StoreError where that cannot be kept."""
+        """Accept forms from now on; return the code of the page. Raises StoreError if that cannot be saved."""
         with self._lock:
             if not self.code:
                 code = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
@@ -249,7 +249,7 @@ class RegistrationDesk:
         return self.code
 
     def close(self) -> None:
-        """Take no forms any more; those that wait stay on the list. Raises StoreError."""
+        """Accept no more forms; those that wait stay on the list. Raises StoreError."""
         with self._lock:
             self._write("", self._forms)
         self._tell()
@@ -261,17 +261,17 @@ class RegistrationDesk:
         return hmac.compare_digest(plain_token(code).encode(), self.code.encode())
 
     def form(self, number: int) -> Registration | None:
-        """Return the form with an id."""
+        """Return the form with this id."""
         return next((form for form in self._forms if form.id == number), None)
 
     def sent(self, entry: str) -> Registration | None:
-        """Return what a phone sent under a name."""
+        """Return the registration that a phone sent under a name."""
         return next((form for form in self._forms if form.form.entry == entry), None)
 
     def put(self, form: RegistrationForm, address: str) -> Registration | None:
-        """Put a form on the list; the same one again changes nothing. None where too many wait.
+        """Put a form on the list; repeating it changes nothing. None if too many wait.
 
-        Raises StoreError where it cannot be kept: then the phone sends it again.
+        Raises StoreError if it cannot be saved: then the phone sends it again.
         """
         with self._lock:
             earlier_registration = self.sent(form.entry)
@@ -288,15 +288,15 @@ class RegistrationDesk:
         return registration
 
     def accepted(self, id_: int, number: int) -> None:
-        """Note that the player of a form was entered with a number. Raises StoreError."""
+        """Record that the player of a form was entered with a number. Raises StoreError."""
         self._settle(id_, FormState.ACCEPTED, number)
 
     def refuse(self, id_: int) -> None:
-        """Note that a form is not taken. Raises StoreError."""
+        """Record that a form was refused. Raises StoreError."""
         self._settle(id_, FormState.REFUSED, 0)
 
     def _settle(self, id_: int, state: FormState, number: int) -> None:
-        # Read and written under one lock: a form that comes in meanwhile must not be written over.
+        # Read and written under one lock: a form that arrives meanwhile must not be overwritten.
         with self._lock:
             forms = []
             for form in self._forms:
@@ -311,7 +311,7 @@ class RegistrationDesk:
             listener()
 
     def _write(self, code: str, forms: tuple[Registration, ...]) -> None:
-        """Write code and forms to the disk, and only then take them over here. Raises StoreError."""
+        """Write code and forms to the disk, and only then use them here. Raises StoreError."""
         settled = [form for form in forms if form.state is not FormState.WAITING]
         forgotten = {form.id for form in settled[:-MOST_SETTLED]}
         remembered = tuple(form for form in forms if form.id not in forgotten)
@@ -334,9 +334,9 @@ def _as_data(registration: Registration) -> dict[str, Any]:
 
 
 def _read(path: Path) -> tuple[str, tuple[Registration, ...], int]:
-    """Return code and forms of a list on the disk, and how many forms cannot be read and are left out.
+    """Return code and forms of a list on the disk, and the number of unreadable forms, which are ignored.
 
-    Raises OSError, ValueError, TypeError or KeyError where it is no list at all.
+    Raises OSError, ValueError, TypeError or KeyError if it is not a list at all.
     """
     data = json.loads(path.read_text(encoding="utf-8"))
     code = data["code"]
@@ -361,9 +361,9 @@ def _registration(data: dict[str, Any]) -> Registration:
 
 
 def waiting_registrations(path: Path) -> int:
-    """Return how many forms of a list on the disk wait for the arbiter; 0 for one that is not there or not readable.
+    """Return how many forms of a list on the disk wait for the arbiter; 0 if it is missing or unreadable.
 
-    What is wrong with a list is reported by the `RegistrationDesk` that opens it.
+    Errors in a list are reported by the `RegistrationDesk` that opens it.
     """
     try:
         _, forms, _ = _read(path)
@@ -375,7 +375,7 @@ def waiting_registrations(path: Path) -> int:
 def likenesses(
     tournament: Tournament, registration: Registration, others: tuple[Registration, ...]
 ) -> tuple[Said, ...]:
-    """Return what a form has in common with a player, or with another form that waits: perhaps it is one person."""
+    """Return the similarities of a form to a player, or to another waiting form: perhaps it is one person."""
     form = registration.form
     remarks = []
     for player in tournament.players:
@@ -393,9 +393,9 @@ def likenesses(
 
 
 def player_to_enter(tournament: Tournament, form: RegistrationForm) -> Player:
-    """Return the player of a form, with name, title and ratings of the rating lists where they have the numbers.
+    """Return the player of a form, with name, title and ratings from the rating lists if they have the numbers.
 
-    Club and group are what was typed. Lists that cannot be read leave the form as it is.
+    Club and group are as typed. If the lists cannot be read, the form is unchanged.
     """
     details = tournament.details
     try:
@@ -432,7 +432,7 @@ def entry_edit(tournament: Tournament, form: RegistrationForm) -> Edit:
 
 
 def entered_number(before: Tournament, form: RegistrationForm) -> int:
-    """Return the pairing number that the player of a form gets in the tournament as it stood before."""
+    """Return the pairing number that the player of a form gets in the tournament before the entry."""
     if not before.rounds:
         return next_number(before)
     return proper_number(before, player_to_enter(before, form))

@@ -1,4 +1,4 @@
-"""Where devices enter results: at the boards of a round; in a team event, at all boards of its matches."""
+"""The boards at which devices enter results: those of a round; in a team event, all boards of its matches."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from arbiter_gui.domain.values import Board, Player, Result
 class Seat:
     """A board at which two players sit.
 
-    `table` is the number by which devices know it: that on the table; in a team event the boards of all matches are
-    counted through, so that match 3 of four boards has 9 to 12. `match` is the number of the match and `game` its
-    board, both from 1, 0 in an event of players. `place` is the board of the round, or the match, from 1.
+    `table` is the number by which devices identify it: that on the table; in a team event the boards of all matches
+    are numbered consecutively, so that match 3 of four boards has 9 to 12. `match` is the number of the match and
+    `game` its board, both from 1, 0 in an event of players. `place` is the board of the round, or the match, from 1.
     """
 
     table: int
@@ -34,17 +34,17 @@ class Seat:
 
     @property
     def label(self) -> str:
-        """The number as people read it: ``3.1`` for board 1 of match 3."""
+        """The number as shown to people: ``3.1`` for board 1 of match 3."""
         return f"{self.match}.{self.game}" if self.game else str(self.table)
 
 
 def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
-    """Return the boards of a recorded round by their tables; an empty board of a match is none."""
+    """Return the boards of a recorded round by their tables; empty boards of a match are left out."""
 
     def found_anew() -> tuple[Seat, ...]:
         return _seats(tournament, number)
 
-    # The window asks for the board of every entry that it tells of, after each key.
+    # The window needs the board of every entry that it shows, after each key.
     boards: tuple[Seat, ...] = tournament.kept(f"seats of round {number}", found_anew)
     return boards
 
@@ -83,14 +83,14 @@ def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Se
 
 
 def seat_at(tournament: Tournament, number: int, table: int) -> Seat | None:
-    """Return the board of a recorded round at a table; None where there is none."""
+    """Return the board of a recorded round at a table; None if there is none."""
     if not 1 <= number <= len(tournament.rounds):
         return None
     return next((seat for seat in seats(tournament, number) if seat.table == table), None)
 
 
 def seated_people(tournament: Tournament) -> Mapping[int, Player]:
-    """Return who sits at the boards by number: the players, of a team event those of the teams."""
+    """Return the players at the boards by number; in a team event those of the teams."""
     if tournament.team_rules is None:
         return tournament.by_number
     return tournament.member_by_number

@@ -1,4 +1,4 @@
-"""The tournament that other devices work on: what they send becomes an edit, and what differs waits for the arbiter."""
+"""The tournament shared with other devices: entries become edits, and conflicting ones wait for the arbiter."""
 
 from __future__ import annotations
 
@@ -34,12 +34,14 @@ from arbiter_gui.storage import Author
 
 MOST_OPEN = 500
 MOST_OPEN_A_DEVICE = 100
-"""So many open matters can wait for the arbiter, and of one device; what comes on top is refused."""
+"""Most open matters that can wait for the arbiter, and of one device; any more are refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceAnswer:
-    """What a device is told: the outcome, the value that stands now, a code why, and whether it was sent again."""
+    """The answer to a device: the outcome, the present value, a code for the reason, and whether it was sent
+    again.
+    """
 
     outcome: EntryOutcome
     standing: str = ""
@@ -49,7 +51,7 @@ class DeviceAnswer:
 
 @dataclass(frozen=True, slots=True)
 class OpenMatter:
-    """An entry that waits for the arbiter: another value stands, or it has consequences. `id` counts from 1."""
+    """An entry that waits for the arbiter: the present value differs, or it has consequences. `id` counts from 1."""
 
     id: int
     device: Device
@@ -60,7 +62,7 @@ class OpenMatter:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """An entry that came in and was carried out, or agreed with what stood; `old_value` is the one it took away."""
+    """An entry that was carried out, or agreed with the present value; `old_value` is the one it replaced."""
 
     device: Device
     entry: Entry
@@ -69,11 +71,11 @@ class Arrival:
 
 
 News: TypeAlias = "Arrival | Change | tuple[OpenMatter, ...]"
-"""What is told at once: an entry that came in, a change of the tournament, the matters that are open now."""
+"""What listeners are told: an entry that arrived, a change of the tournament, or the present open matters."""
 
 
 class SharedTournament:
-    """One session and what waits for its arbiter. Belongs to the thread of the session, but for what is read only.
+    """One session and what waits for its arbiter. Belongs to the thread of the session, except for reading.
 
     `desk` has the registrations that players send themselves; without one nothing outlasts the program.
     """
@@ -91,21 +93,21 @@ class SharedTournament:
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament as it stands in the file; for any thread."""
+        """The tournament as in the file; for any thread."""
         return self.session.tournament
 
     @property
     def open_matters(self) -> tuple[OpenMatter, ...]:
-        """What waits for the arbiter, oldest first; for any thread."""
+        """The matters that wait for the arbiter, oldest first; for any thread."""
         return self._open
 
     @property
     def sessions(self) -> tuple[Session, ...]:
-        """The tournaments that are shared: this one."""
+        """The shared tournaments: only this one."""
         return (self.session,)
 
     def own(self, entry: Entry) -> tuple[Session, Entry]:
-        """Return the tournament that an entry is about, and the entry as that has it."""
+        """Return the tournament that an entry concerns, and the entry in its numbers."""
         return self.session, entry
 
     def slip_rounds(self) -> dict[str, int]:
@@ -114,7 +116,7 @@ class SharedTournament:
 
     @property
     def group_names(self) -> tuple[str, ...]:
-        """The groups of an event, by one of which a registered player is entered; none for a single tournament."""
+        """The groups of an event in which a registered player can be entered; none for a single tournament."""
         return ()
 
     def proposed_group(self, form: RegistrationForm) -> str:
@@ -122,7 +124,7 @@ class SharedTournament:
         return ""
 
     def session_of_group(self, name: str) -> Session:
-        """Return the tournament of a group of an event; that of a single tournament whatever the name."""
+        """Return the tournament of a group of an event; the only one for a single tournament."""
         return self.session
 
     def shown_number(self, session: Session, number: int) -> int:
@@ -130,16 +132,16 @@ class SharedTournament:
         return number
 
     def subscribe(self, listener: Callable[[News], None]) -> None:
-        """Have `listener` called with everything that happens, on the thread of the session."""
+        """Call `listener` with all news, on the thread of the session."""
         self._listeners.append(listener)
 
     def close(self) -> None:
-        """Hear of the session no more."""
+        """Stop listening to the session."""
         self._unsubscribe()
         self._listeners.clear()
 
     def enter(self, device_id: str, entry: Entry) -> DeviceAnswer:
-        """Carry out an entry, or say why not; when it returns, what it says is on the disk."""
+        """Carry out an entry, or say why not; when it returns, what it reports is on the disk."""
         device = self.devices.valid(device_id)
         if device is None:
             return DeviceAnswer(EntryOutcome.REFUSED, why="device")
@@ -147,7 +149,7 @@ class SharedTournament:
             return DeviceAnswer(EntryOutcome.REFUSED, why="rights")
         entry_name = f"{device.id}/{entry.entry}"
         if self.session.has_entry(entry_name):
-            # The answer got lost on its way, so the device has sent the entry once more.
+            # The answer was lost on its way, so the device has sent the entry again.
             return DeviceAnswer(EntryOutcome.DONE, self._standing(entry), is_repeated=True)
         judgement = judge(self.tournament, entry)
         if judgement.outcome is EntryOutcome.DONE and self._waits(entry):
@@ -159,7 +161,7 @@ class SharedTournament:
         return self._settle(device, entry, judgement, entry_name)
 
     def _settle(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
-        """Answer an entry for which nobody need be asked, and carry it out if it changes anything."""
+        """Answer an entry that needs no question to the arbiter, and carry it out if it changes anything."""
         self._drop(lambda matter: _is_of(device, entry, matter))
         if judgement.outcome is EntryOutcome.DONE and judgement.edit is not None:
             return self._carry_out(device, entry, judgement, entry_name)
@@ -168,7 +170,7 @@ class SharedTournament:
         return DeviceAnswer(judgement.outcome, judgement.standing, judgement.why)
 
     def _carry_out(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
-        """Save the edit of an entry. The history takes an entry of one name once, however often it is sent."""
+        """Save the edit of an entry. The history accepts an entry of one name once, however often it is sent."""
         edit = judgement.edit
         assert edit is not None, "only what changes something is carried out"
         old_value = judgement.standing
@@ -186,7 +188,9 @@ class SharedTournament:
         return DeviceAnswer(EntryOutcome.DONE, self._standing(entry))
 
     def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
-        """Let an entry wait for the arbiter, in place of what the same device had sent for the same board or player."""
+        """Let an entry wait for the arbiter, replacing an earlier one from the same device for the same board or
+        player.
+        """
         other_matters = tuple(matter for matter in self._open if not _is_of(device, entry, matter))
         count_of_device = sum(matter.device.id == device.id for matter in other_matters)
         if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:
@@ -198,17 +202,17 @@ class SharedTournament:
         return DeviceAnswer(judgement.outcome, judgement.standing)
 
     def _waits(self, entry: Entry) -> bool:
-        """Return whether something waits for the arbiter there: then nobody else changes it."""
+        """Return whether a matter waits for the arbiter there: then no other device may change it."""
         return any(_same_place(matter.entry, entry) for matter in self._open)
 
     # The arbiter decides
 
     def matter(self, number: int) -> OpenMatter | None:
-        """Return what waits under a number."""
+        """Return the open matter with a number."""
         return next((matter for matter in self._open if matter.id == number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
-        """Return the edit by which the arbiter would take what waits; None where it cannot be taken any more."""
+        """Return the edit with which the arbiter would accept an open matter; None if that is no longer possible."""
         judgement = judge(self.tournament, matter.entry)
         if judgement.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
             return None
@@ -217,22 +221,22 @@ class SharedTournament:
         return judgement.edit
 
     def keep(self, number: int) -> None:
-        """Decide that what stands is right; the devices hear that it is settled."""
+        """Decide that the present value is right; the devices learn that the matter is settled."""
         decided = self.matter(number)
         if decided is not None:
             self._drop(lambda matter: _same_place(matter.entry, decided.entry))
 
     def _drop(self, is_settled: Callable[[OpenMatter], bool]) -> None:
-        """Take what is settled off the list of open matters, and tell those that remain if any was."""
+        """Remove settled matters from the list, and report the remaining ones if any was removed."""
         remaining = tuple(matter for matter in self._open if not is_settled(matter))
         if remaining != self._open:
             self._open = remaining
             self._tell(remaining)
 
-    # What happens
+    # News
 
     def _standing(self, entry: Entry) -> str:
-        """Return the value that stands where an entry was made."""
+        """Return the present value where an entry was made."""
         if isinstance(entry, PresenceEntry):
             tournament = self.tournament
             absent_players = tournament.absent(tournament.next_round)
@@ -243,28 +247,28 @@ class SharedTournament:
         return shown_result(seat.result)
 
     def _changed(self, change: Change) -> None:
-        """Tell a change of the tournament, and take off the list what it has settled."""
+        """Report a change of the tournament, and remove the open matters it has settled."""
         self._tell(change)
         if change.rounds or change.players or change.settings:
             self._drop(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
         if self._applying is None:
-            # What the arbiter does with a board, or with who is there, is the decision.
+            # The arbiter's own change of a board, or of a presence, is the decision.
             self._drop(lambda matter: self._is_about(change, matter))
         self._drop(lambda matter: self._outcome(matter) is EntryOutcome.SAME)
 
     def _outcome(self, matter: OpenMatter) -> EntryOutcome:
-        """Return what would come of an entry that waits, if it came in now."""
+        """Return the outcome that a waiting entry would have now."""
         return judge(self.tournament, matter.entry).outcome
 
     def _is_about(self, change: Change, matter: OpenMatter) -> bool:
-        """Return whether a change is of the board, or of the player, for which an entry waits."""
+        """Return whether a change concerns the board, or the player, for which an entry waits."""
         entry = matter.entry
         if isinstance(entry, PresenceEntry):
             return change.requests or entry.player in change.players
         seat = seat_at(self.tournament, entry.round, entry.table)
         if seat is None or (entry.round, seat.place) not in change.results:
             return False
-        # A change names the match; what waits for its other boards is not decided by it.
+        # A change names the match; it does not decide matters about its other boards.
         return shown_result(seat.result) != matter.standing
 
     def _tell(self, news: News) -> None:
@@ -275,7 +279,7 @@ class SharedTournament:
 def may(device: Device, entry: Entry) -> bool:
     """Return whether the role and the tables of a device allow an entry.
 
-    A device for check-in can report that a player of the running round is missing, and take that back.
+    A device for check-in can report that a player of the current round is missing, and cancel that.
     """
     if device.rights.role is Role.CHECK_IN:
         return isinstance(entry, PresenceEntry) or entry.result in (*NOT_HERE, NO_RESULT)
@@ -290,7 +294,7 @@ def _may_settle(device: Device, entry: Entry) -> bool:
 
 
 def _is_of(device: Device, entry: Entry, matter: OpenMatter) -> bool:
-    """Return whether an open matter came from the same device and is for the same board or player as an entry."""
+    """Return whether an open matter is from the same device and for the same board or player as an entry."""
     return matter.device.id == device.id and _same_place(matter.entry, entry)
 
 
@@ -304,10 +308,10 @@ def _same_place(first: Entry, second: Entry) -> bool:
 
 
 def changed_tables(tournament: Tournament, change: Change) -> tuple[tuple[int, int, str], ...]:
-    """Return round, table and result of each board of which nothing but the result changed."""
+    """Return round, table and result of each board on which only the result changed."""
     results = []
     for number, board_number in change.results:
-        # Changes of others can come several at once: a later one of them may have removed the round.
+        # Changes of others can arrive several at once: a later one of them may have removed the round.
         if number > len(tournament.rounds) or board_number > len(tournament.rounds[number - 1].boards):
             continue
         for seat in seats(tournament, number):

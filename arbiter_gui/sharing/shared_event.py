@@ -22,9 +22,10 @@ from arbiter_gui.sharing.shared import Arrival, DeviceAnswer, News, OpenMatter, 
 
 
 class SharedEvent(SharedTournament):
-    """Looks to the server and to devices as one tournament; every entry is carried out in the group it is about.
+    """An event that looks to the server and to devices like one tournament; entries are carried out in their groups.
 
-    Belongs to the thread of the sessions, but for what is read only. Raises ValueError for more players than numbers.
+    Belongs to the thread of the sessions, except for reading. Raises ValueError if there are more players than
+    numbers.
     """
 
     def __init__(
@@ -35,7 +36,7 @@ class SharedEvent(SharedTournament):
         desk: RegistrationDesk | None = None,
         rules: Callable[[], Sequence[GroupRule]] = tuple,
     ) -> None:
-        """`rules` returns those that propose the group of a registered player, as the event file has them now."""
+        """`rules` returns the event file's current rules, which propose the group of a registered player."""
         # The constructor of the base listens to one session: here each group has a shared tournament of its own.
         self.devices = devices
         self.desk = desk or RegistrationDesk(None, devices.now)
@@ -56,7 +57,7 @@ class SharedEvent(SharedTournament):
 
     @property
     def view(self) -> EventView:
-        """The groups as they stand in their files; for any thread."""
+        """The groups as in their files; for any thread."""
         groups = zip(self._names, self._shared, strict=True)
         event = Event(self._name, tuple(Group(name, shared.tournament) for name, shared in groups))
         return EventView(event, self._step)
@@ -75,7 +76,7 @@ class SharedEvent(SharedTournament):
 
     @property
     def open_matters(self) -> tuple[OpenMatter, ...]:
-        """What waits for the arbiter in any group; for any thread."""
+        """The matters that wait for the arbiter in any group; for any thread."""
         view = self.view
         matters = []
         for place, shared in enumerate(self._shared):
@@ -85,20 +86,20 @@ class SharedEvent(SharedTournament):
         return tuple(matters)
 
     def close(self) -> None:
-        """Hear of the sessions no more."""
+        """Stop listening to the sessions."""
         for shared in self._shared:
             shared.close()
         self._listeners.clear()
 
     def own(self, entry: Entry) -> tuple[Session, Entry]:
-        """Return the tournament of the group that an entry is about, and the entry as that has it."""
+        """Return the tournament of the group that an entry concerns, and the entry in its numbers."""
         own_entry = self.view.own_entry(entry)
         assert own_entry is not None, "only entries of a group are carried out or wait"
         place, entry_of_group = own_entry
         return self._shared[place].session, entry_of_group
 
     def slip_rounds(self) -> dict[str, int]:
-        """Return the current round of each group by the mark on its slips: those of other rounds lead nowhere."""
+        """Return the current round of each group by the mark on its slips: slips of other rounds are not accepted."""
         return {
             f"{tournament_mark(shared.tournament):04}": shared.tournament.current_round
             for shared in self._shared
@@ -110,7 +111,7 @@ class SharedEvent(SharedTournament):
         return tuple(self._names)
 
     def proposed_group(self, form: RegistrationForm) -> str:
-        """Return the group of the first rule that takes the player of a form, or the one that the form names.
+        """Return the group of the first rule that fits the player of a form, or the one named on the form.
 
         Raises InvalidTournament for a rule of an unknown group, and errors as `read_event`.
         """
@@ -120,7 +121,7 @@ class SharedEvent(SharedTournament):
         return proposal.group
 
     def session_of_group(self, name: str) -> Session:
-        """Return the tournament of a group; ValueError for one that there is not."""
+        """Return the tournament of a group; ValueError for an unknown one."""
         return self._shared[self._names.index(name)].session
 
     def shown_number(self, session: Session, number: int) -> int:
@@ -136,11 +137,13 @@ class SharedEvent(SharedTournament):
         return self._shared[place].enter(device_id, entry_of_group)
 
     def matter(self, number: int) -> OpenMatter | None:
-        """Return what waits under a number, as devices have it."""
+        """Return the open matter with a number, in the numbers of devices."""
         return next((matter for matter in self.open_matters if matter.id == number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
-        """Return the edit of the group by which the arbiter would take what waits; None where it cannot be taken."""
+        """Return the edit of the group with which the arbiter would accept an open matter; None if that is
+        impossible.
+        """
         own_entry = self.view.own_entry(matter.entry)
         if own_entry is None:
             return None
@@ -148,16 +151,16 @@ class SharedEvent(SharedTournament):
         return self._shared[place].edit_of(replace(matter, entry=entry))
 
     def keep(self, number: int) -> None:
-        """Decide that what stands is right."""
+        """Decide that the present value is right."""
         place = number % len(self._shared)
         self._shared[place].keep(number // len(self._shared))
 
     def _matter_id(self, place: int, matter: OpenMatter) -> int:
-        """Return a number for what waits that no other group has."""
+        """Return a number for an open matter that no other group has."""
         return matter.id * len(self._shared) + place
 
     def _hear(self, place: int, news: News) -> None:
-        """Tell what happened in a group as devices hear of it."""
+        """Pass on news of a group in the form for devices."""
         view = self.view
         told: News
         if isinstance(news, Arrival):

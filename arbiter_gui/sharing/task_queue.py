@@ -1,4 +1,4 @@
-"""Work handed to the one thread that has the session: it is done there in turn, and its outcome comes back."""
+"""Tasks for the one thread that owns the session: it runs them in turn, and the results are returned."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ T = TypeVar("T")
 
 
 class Busy(Exception):
-    """So much waits already that no more is taken; the device keeps its entry and asks again."""
+    """Too many tasks are waiting already; the device keeps its entry and asks again."""
 
 
 class TournamentOwner(Protocol):
-    """The thread that has the session."""
+    """The thread that owns the session."""
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
-        """Have some work done on that thread, in turn. Raises Busy."""
+        """Run a task on that thread, in turn. Raises Busy."""
         ...
 
 
 class HandedTask:
-    """Work with the future of its outcome."""
+    """A task with the future of its result."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self._work = work
         self.future: Future[Any] = Future()
 
     def run(self) -> None:
-        """Do the work; what it raises is for whoever waits for the outcome."""
+        """Run the task; an error is passed on to the code that waits for the result."""
         if not self.future.set_running_or_notify_cancel():
             return
         try:
@@ -43,14 +43,14 @@ class HandedTask:
 
 
 class TaskQueue:
-    """For a program without a window: the thread that has the session does the work in `run`."""
+    """The queue for a program without a window: the thread that owns the session runs the tasks in `run`."""
 
     def __init__(self) -> None:
         self._tasks: queue.Queue[HandedTask | None] = queue.Queue(MOST_WAITING)
         self._thread = threading.get_ident()
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
-        """Have some work done on the thread that calls `run`. Raises Busy."""
+        """Run a task on the thread that calls `run`. Raises Busy."""
         task = HandedTask(work)
         try:
             self._tasks.put_nowait(task)
@@ -59,10 +59,10 @@ class TaskQueue:
         return task.future
 
     def run(self) -> None:
-        """Do what is handed over, until `stop`."""
+        """Run the tasks that are handed over, until `stop`."""
         while (task := self._tasks.get()) is not None:
             task.run()
 
     def stop(self) -> None:
-        """End `run` after what waits already."""
+        """End `run` after the tasks that are already waiting."""
         self._tasks.put(None)

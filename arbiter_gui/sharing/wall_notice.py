@@ -14,7 +14,7 @@ from arbiter_gui.sharing.codes import pattern
 
 _STYLE = Style(margin=20.0)
 _CODE_SIDE = 120.0
-"""Millimetres of the code: cameras read it from three metres away."""
+"""Size of the code in millimetres: cameras read it from three metres away."""
 _CODE_TOP = 85.0
 _TITLE_SIZE = 34.0
 _WORDS_SIZE = 22.0
@@ -54,7 +54,7 @@ def _line(y: float, text: str, size: float, bold: bool) -> TextItem:
 
 
 def _code(link: str, left: float, top: float) -> Iterator[Fill]:
-    """Yield the dark modules of the code, those beside one another in one rectangle."""
+    """Yield the dark modules of the code, adjacent ones as one rectangle."""
     rows = pattern(link)
     module = _CODE_SIDE / len(rows)
     for row_number, row in enumerate(rows):

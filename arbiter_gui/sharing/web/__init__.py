@@ -1,1 +1,1 @@
-"""The web server that devices talk to, and its page."""
+"""The web server for devices, and its page."""

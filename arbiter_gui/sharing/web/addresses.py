@@ -1,4 +1,4 @@
-"""The addresses of this machine in its networks, of which the arbiter chooses one."""
+"""The addresses of this machine in its networks, for the arbiter to choose from."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ _ELSEWHERE = (
     (socket.AF_INET, ("192.0.2.1", 9)),
     (socket.AF_INET6, ("2001:db8::1", 9)),
 )
-"""Addresses for documentation: asking for the way there sends nothing, but tells which address would be used."""
+"""Addresses for documentation: looking up the route sends nothing, but shows which address would be used."""
 
 
 def own_addresses() -> tuple[str, ...]:
-    """Return the addresses under which phones can reach this machine, the likeliest first, and at last itself."""
+    """Return the addresses under which phones can reach this machine, the likeliest first, and localhost last."""
     candidates: list[str] = []
     for family, target in _ELSEWHERE:
         candidates += _addresses_towards(family, target)
@@ -27,27 +27,27 @@ def own_addresses() -> tuple[str, ...]:
 def addresses_of(listened_at: str) -> tuple[str, ...]:
     """Return the addresses that lead to a server which listens at an address, the likeliest first.
 
-    It is one, but for 0.0.0.0 and ::, which stand for all of this machine. Raises ValueError for what is no address.
+    It is one, except for 0.0.0.0 and ::, which mean all of this machine. Raises ValueError if it is not an address.
     """
     address = ip_address(listened_at)
     if not address.is_unspecified:
         return (listened_at,)
     machine_addresses = own_addresses()
     if address.version == 6:
-        # A socket at :: takes connections of both kinds.
+        # A socket at :: accepts connections of both kinds.
         return machine_addresses
     return tuple(candidate for candidate in machine_addresses if ip_address(candidate).version == 4)
 
 
 def in_url(address: str) -> str:
-    """Return an address as it stands in a link: `[::1]` for those of the newer kind."""
+    """Return an address in the form for links: `[::1]` for IPv6."""
     if ":" in address:
         return f"[{address}]"
     return address
 
 
 def _addresses_towards(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]:
-    """Return the address from which this machine would call a target; none where no way leads there."""
+    """Return the address from which this machine would reach a target; none if there is no route."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect(target)
@@ -65,7 +65,7 @@ def _addresses_by_name() -> list[str]:
 
 
 def _is_usable(text: str) -> bool:
-    """Return whether other machines of a network can call an address."""
+    """Return whether other machines of a network can reach an address."""
     try:
         address = ip_address(text)
     except ValueError:

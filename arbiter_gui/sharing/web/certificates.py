@@ -1,4 +1,4 @@
-"""The certificate of the server, made on the spot: its fingerprint beside the QR code is what vouches for it."""
+"""The server's certificate, made on the spot: it is verified by its fingerprint beside the QR code."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 DAYS = 90
-"""So long a new certificate is good."""
+"""Days for which a new certificate is valid."""
 _DAYS_LEFT = 7
-"""One that is good for fewer days than an event may last is made anew."""
+"""A certificate valid for fewer days than an event may last is renewed."""
 _DAYS_BEFORE = 2
 """The clock of this machine may be put back, or be ahead of those of the phones."""
 
@@ -41,9 +41,9 @@ class ServerCertificate:
 def certificate_for(
     folder: Path, address: str, now: datetime | None = None, more_addresses: Sequence[str] = ()
 ) -> ServerCertificate:
-    """Return the certificate of this machine for an address: the one of last time while that is good, else a new one.
+    """Return the certificate of this machine for an address: the last one while it is valid, or else a new one.
 
-    Phones that have accepted it need not do so again. `more_addresses` are further ones by which devices may come.
+    Phones that have accepted it need not do so again. `more_addresses` are further ones that devices may use.
     """
     addresses = (address, *more_addresses)
     path = folder / "certificate.pem"
@@ -60,10 +60,10 @@ def fingerprint(certificate: x509.Certificate) -> str:
 
 
 def _stored_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x509.Certificate | None:
-    """Return the certificate of last time; None where there is none, or it is no longer good for these addresses."""
+    """Return the last certificate; None if there is none, or it is no longer valid for these addresses."""
     try:
         data = path.read_bytes()
-        # The key is only looked at here: a file without it is of no use to the server.
+        # The key is only checked here: a file without it is of no use to the server.
         serialization.load_pem_private_key(data, None)
         certificate = x509.load_pem_x509_certificate(data)
         names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
@@ -93,7 +93,7 @@ def _new_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x5
 def _builder(
     key: ec.EllipticCurvePrivateKey, addresses: Sequence[str], time: datetime
 ) -> x509.CertificateBuilder:
-    """Return what the certificate of a key is to say: whose it is, how long it is good, and for which addresses."""
+    """Return the certificate of a key before signing: its owner, its validity, and its addresses."""
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Arbiter")])
     builder = x509.CertificateBuilder()
     builder = builder.subject_name(name)
@@ -105,17 +105,17 @@ def _builder(
     server_addresses = {*map(ip_address, addresses), ip_address("127.0.0.1")}
     address_names = [x509.IPAddress(address) for address in sorted(server_addresses, key=str)]
     builder = builder.add_extension(x509.SubjectAlternativeName(address_names), critical=False)
-    # It vouches for this server alone: a phone that trusts it trusts no other certificate by it.
+    # It is valid for this server alone: a phone that trusts it does not trust other certificates because of it.
     builder = builder.add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
     usage = x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH])
     return builder.add_extension(usage, critical=False)
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write a file that nobody but this user can read, not even while it is written. Raises OSError."""
+    """Write a file that only this user can read, even while it is being written. Raises OSError."""
     path.unlink(missing_ok=True)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
-    # On Windows a line break would be written as two signs otherwise.
+    # Otherwise Windows would write a line break as two characters.
     flags |= getattr(os, "O_BINARY", 0)
     handle = os.open(path, flags, 0o600)
     with os.fdopen(handle, "wb") as file:

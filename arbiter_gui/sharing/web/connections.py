@@ -1,4 +1,4 @@
-"""New connections, as many as can be served: whoever opens more, or stays silent, is let go of."""
+"""New connections, as many as can be served: excess or silent ones are closed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SECONDS_TO_PAUSE = 0.5
 
 
 class Watched(asyncio.Protocol):
-    """Passes a connection on to the protocol that speaks HTTP; `closed` is set at its end."""
+    """A protocol that passes a connection on to the HTTP protocol; `closed` is set at its end."""
 
     def __init__(self, inner: asyncio.Protocol) -> None:
         self._inner = inner
@@ -28,7 +28,7 @@ class Watched(asyncio.Protocol):
         self.connection_made = inner.connection_made  # type: ignore[method-assign]
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell both (asyncio)."""
+        """Notify both (asyncio)."""
         self._inner.connection_lost(error)
         self.closed.set()
 
@@ -55,7 +55,7 @@ class Connections:
         self._ending = False
 
     async def accept(self) -> None:
-        """Accept until `close`; beyond what can be served at once, the others wait in the system's queue."""
+        """Accept until `close`; beyond what can be served at once, further ones wait in the system's queue."""
         loop = asyncio.get_running_loop()
         while not self._ending:
             if self._open_by_address.total() >= MOST_CONNECTIONS:
@@ -73,14 +73,14 @@ class Connections:
             self._open_by_address[address] += 1
             task = loop.create_task(self._serve(connection))
             self._tasks.add(task)
-            # Also of one that is cancelled before it has begun.
+            # Also for a task that is cancelled before it has begun.
             task.add_done_callback(partial(self._forget, connection, address))
 
     async def close(self, accepting: asyncio.Task[None]) -> None:
-        """End `accept` and let go of all connections.
+        """End `accept` and close all connections.
 
-        A task that is cancelled while it accepts loses what it has accepted: a connection of our own wakes it instead,
-        unless the address is gone by now.
+        A task that is cancelled while it accepts loses the connection: so it is woken by a connection of our own,
+        unless the address no longer exists.
         """
         self._ending = True
         with socket.socket(self._listening.family) as waking_socket:
@@ -93,12 +93,12 @@ class Connections:
         await asyncio.gather(accepting, *self._tasks, return_exceptions=True)
 
     def let_go_of_silent(self, transport: asyncio.BaseTransport) -> None:
-        """End a connection over which no whole request has come."""
+        """End a connection that has not sent a whole request."""
         if id(transport) not in self._asked_transports:
             transport.abort()  # type: ignore[attr-defined]
 
     def _forget(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
-        """Close the connection of a task that has ended, and count it no more."""
+        """Close the connection of a task that has ended, and stop counting it."""
         self._tasks.discard(task)
         connection.close()
         self._open_by_address[address] -= 1
@@ -106,7 +106,7 @@ class Connections:
             del self._open_by_address[address]
 
     async def _serve(self, connection: socket.socket) -> None:
-        """Stay with a connection until it is closed."""
+        """Serve a connection until it is closed."""
         with suppress(OSError, TimeoutError):
             await self._speak_http(connection)
 
@@ -132,6 +132,8 @@ class Connections:
 
 
 def _begin_connecting(waking_socket: socket.socket, listening: socket.socket) -> None:
-    """Call the listening socket without waiting for an answer. Raises OSError, as a rule because it is under way."""
+    """Connect to the listening socket without waiting for an answer. Raises OSError, usually because it is under
+    way.
+    """
     waking_socket.setblocking(False)
     waking_socket.connect(listening.getsockname())

@@ -1,4 +1,4 @@
-"""What a device may see, as plain data for its page: by its role, and nothing beside that."""
+"""The data a device may see, for its page: as its role allows, and nothing more."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STANDINGS: Recent[Data] = Recent()
 
 
 def page_data(tournament: Tournament, device: Device, number: int, matters: tuple[OpenMatter, ...]) -> Data:
-    """Return everything that the page of a device shows; `number` is the round it looks at, 0 for the last."""
+    """Return everything that the page of a device shows; `number` is the round shown, 0 for the last."""
     data: Data = {
         "event": in_a_line(tournament.details.name),
         "device": device_data(device),
@@ -42,7 +42,7 @@ def page_data(tournament: Tournament, device: Device, number: int, matters: tupl
 
 
 def device_data(device: Device) -> Data:
-    """Return what a device knows of itself."""
+    """Return a device's data about itself."""
     rights = device.rights
     return {
         "id": device.id,
@@ -55,7 +55,7 @@ def device_data(device: Device) -> Data:
 
 
 def matter_data(matter: OpenMatter) -> Data:
-    """Return what waits for the arbiter, for the device it came from."""
+    """Return an open matter in the form for the device that sent it."""
     entry = matter.entry
     data: Data = {"entry": entry.entry, "outcome": matter.outcome.value, "standing": matter.standing}
     if isinstance(entry, DeviceResult):
@@ -109,7 +109,7 @@ def _lacks_results(tournament: Tournament, number: int, rights: Rights) -> bool:
 
 
 def presence_data(tournament: Tournament) -> Data:
-    """Return everybody with whether he is here for the next round; nothing personal beyond name, club and country.
+    """Return all players, each present or not for the next round; only name, club and country as personal data.
 
     `running` has the boards of the last round without a result, for players who have not come.
     """
@@ -144,12 +144,12 @@ def running_data(tournament: Tournament) -> Data:
 
 
 def _person(player: Player) -> Data:
-    # The name is sent back with an entry, so it is the very text.
+    # The name is sent back with an entry, so it is the unchanged text.
     return {"number": player.number, "name": player.name, "title": in_a_line(player.title)}
 
 
 def public_data(tournament: Tournament) -> Data:
-    """Return what hangs on the wall: the last published pairing, and standings from published rounds."""
+    """Return the posted lists: the last published pairing, and standings from published rounds."""
     number = published_round(tournament)
     finished = finished_round(tournament)
     return {
@@ -161,7 +161,7 @@ def public_data(tournament: Tournament) -> Data:
 
 
 def _public_pairings(tournament: Tournament, number: int) -> list[list[str]]:
-    """Return the boards of the last published round as rows of texts, and then who does not play."""
+    """Return the boards of the last published round as rows of texts, and then the players who do not play."""
     if not number:
         return []
     public_tournament = replace(tournament, rounds=tournament.rounds[:number])
@@ -183,7 +183,7 @@ def _public_pairings(tournament: Tournament, number: int) -> list[list[str]]:
 
 
 def _public_standings(tournament: Tournament, finished: int) -> Data:
-    """Return the standings after the finished rounds; a hall that looks on has them worked out once a round."""
+    """Return the standings after the finished rounds, which are calculated once a round for all viewers."""
     if not finished:
         return {"codes": [], "rows": []}
     after_round = replace(tournament, rounds=tournament.rounds[:finished], records=())

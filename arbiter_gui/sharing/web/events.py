@@ -1,4 +1,4 @@
-"""What happens, told to every page that listens: each device hears what its role allows."""
+"""The news for every page that listens: each device receives what its role allows."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from arbiter_gui.sharing.limits import MOST_EVENTS_WAITING, MOST_STREAMS_A_DEVIC
 from arbiter_gui.sharing.shared import Arrival, News, changed_tables
 
 ANEW: dict[str, Any] = {"anew": True}
-"""The page asks for everything again."""
+"""Tells the page to request everything again."""
 
 
 @dataclass(frozen=True, slots=True)
 class SharingEvent:
-    """What happened, as plain data, or that everything is other (`anew`).
+    """A piece of news as plain data, or the news that everything has changed (`anew`).
 
-    `results` are rows of round, table and result; `people` are pairing numbers with whether the player is here.
+    `results` are rows of round, table and result; `people` are pairing numbers with whether the player is present.
     """
 
     results: tuple[tuple[int, int, str], ...] = ()
@@ -30,7 +30,7 @@ class SharingEvent:
     anew: bool = False
 
     def data_for(self, device: Device) -> dict[str, Any] | None:
-        """Return what a device hears of it; None for nothing."""
+        """Return the part that a device receives; None for nothing."""
         role = device.rights.role
         rights = device.rights
         if self.anew or role is Role.LOOK:
@@ -49,7 +49,7 @@ class SharingEvent:
 
 
 def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
-    """Return what pages hear of some news; None where they show nothing of it."""
+    """Return the news in the form for pages; None if they show nothing of it."""
     if isinstance(news, Arrival):
         entry = news.entry
         if isinstance(entry, PresenceEntry):
@@ -58,7 +58,7 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
     if isinstance(news, Change):
         if news.only_results:
             return SharingEvent(results=changed_tables(tournament, news))
-        # Who comes in at the door is told by the arrival; a thousand times everything is too much.
+        # A check-in is reported by the arrival; reloading everything a thousand times is too much.
         if news.requests and news.who:
             return None
         return SharingEvent(anew=True)
@@ -67,24 +67,24 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
 
 @dataclass(eq=False)
 class Listener:
-    """A page that listens. `waiting` gets texts to send; None ends it."""
+    """A page that listens. `waiting` contains texts to send; None ends it."""
 
     device: Device
     waiting: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MOST_EVENTS_WAITING + 1))
 
 
 class Listeners:
-    """The pages that listen; used on the server's loop only, but for `count`."""
+    """The pages that listen; used only on the server's loop, except for `count`."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
     def connected(self) -> tuple[str, ...]:
-        """Return the ids of the devices that listen now; for any thread."""
+        """Return the ids of the devices that are listening; for any thread."""
         return tuple(dict.fromkeys(listener.device.id for listener in tuple(self._listeners)))
 
     def add(self, device: Device) -> Listener:
-        """Let a page listen; of too many of one device the oldest is ended."""
+        """Add a listening page; if a device has too many, its oldest is ended."""
         of_device = [listener for listener in self._listeners if listener.device.id == device.id]
         if len(of_device) >= MOST_STREAMS_A_DEVICE:
             self.end(of_device[0])
@@ -93,14 +93,14 @@ class Listeners:
         return listener
 
     def remove(self, listener: Listener) -> None:
-        """Forget a page that is gone; harmless when done twice."""
+        """Remove a page that is gone; calling it twice is harmless."""
         if listener in self._listeners:
             self._listeners.remove(listener)
 
     def end(self, listener: Listener) -> None:
-        """End a page's stream; it asks for everything again when it comes back."""
+        """End a page's stream; the page requests everything again when it reconnects."""
         self.remove(listener)
-        # The end must find room in a queue that is full.
+        # The end marker needs room in a full queue.
         while listener.waiting.full():
             listener.waiting.get_nowait()
         listener.waiting.put_nowait(None)
@@ -111,14 +111,14 @@ class Listeners:
             self.end(listener)
 
     def end_of(self, device_id: str) -> None:
-        """End the streams of a device that is let in no more."""
+        """End the streams of a device that is no longer admitted."""
         for listener in tuple(self._listeners):
             if listener.device.id == device_id:
                 self.end(listener)
 
     def tell(self, event: SharingEvent) -> None:
-        """Tell every page what it may hear; who reads too slowly is ended rather than waited for."""
-        # Most pages hear the same, so that each text is made once.
+        """Send every page the news it may receive; a page that reads too slowly is ended."""
+        # Most pages receive the same, so each text is made once.
         texts: dict[str, str] = {}
         for listener in tuple(self._listeners):
             data = event.data_for(listener.device)

@@ -1,7 +1,7 @@
-"""What the pages of phones and other devices say: their texts have the same translations as those of the window.
+"""The texts on the pages of phones and other devices, with the same translations as those of the window.
 
-The scripts of the page know a text by its key; `texts_script` gives them all texts in every language that the program
-speaks, so that a phone changes its language without asking again.
+The scripts of the page identify a text by its key; `texts_script` gives them all texts in every language of the
+program, so that a phone changes its language without another request.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ PAGE_TEXTS = {
     "name": pattern("Name"),
     "points": pattern("Pts"),
 }
-"""By key what the page of a device says. Names in braces are filled in by the script."""
+"""The texts of a device's page, by key. The script fills in names in braces."""
 
 REFUSALS = {
     "no-board": pattern("no such board"),
@@ -129,7 +129,7 @@ REFUSALS = {
     "over": pattern("all rounds have been paired"),
     "request": pattern("not understood"),
 }
-"""By code why an entry was refused."""
+"""The reasons why an entry was refused, by code."""
 
 FORM_TEXTS = {
     "language": pattern("Language of this page"),
@@ -165,16 +165,16 @@ FORM_TEXTS = {
     "down": pattern("No connection. Please try again."),
     "wrongForm": pattern("This was not understood. Please see the arbiter."),
 }
-"""By key what the page says to players who register themselves."""
+"""The texts for players who register themselves, by key."""
 
 _TABLES = {"page": PAGE_TEXTS, "why": REFUSALS, "form": FORM_TEXTS}
 
 
 @lru_cache(maxsize=4)
 def texts_script(event_languages: tuple[str, ...]) -> bytes:
-    """Return the script with all texts; a phone whose language is none of ours takes one of the event.
+    """Return the script with all texts; a phone with an unsupported language uses one of the event.
 
-    Raises StoreError where the translations of a language cannot be read.
+    Raises StoreError if the translations of a language cannot be read.
     """
     texts = {code: _texts_in(catalogue_of((code,))) for code in LANGUAGES}
     names = {code: language.name for code, language in LANGUAGES.items()}
@@ -194,7 +194,7 @@ def _table_in(texts: Mapping[str, str], catalogue: Catalogue) -> dict[str, str]:
     said = {}
     for key, text in texts.items():
         words = catalogue(text)
-        # The page has no other use of a text than here: what begins with a capital in English begins with one.
+        # The page uses a text only on its own: a text with a capital in English keeps one.
         if text[:1].isupper():
             words = _with_capital(words)
         said[key] = words

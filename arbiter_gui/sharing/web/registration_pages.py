@@ -1,7 +1,7 @@
-"""What the registration page asks for: the event, names from the rating lists, and the forms that it sends.
+"""Answers to the registration page: the event, names from the rating lists, and the forms that it sends.
 
-Whoever knows the code on the wall may ask; nobody is a device for that. What is told of a person stands in public
-rating lists: name, title, federation, FIDE ID and rating, never a date of birth.
+Any user with the code on the wall may ask, without being a device. The data shown about a person are in public rating
+lists: name, title, federation, FIDE ID and rating, never a date of birth.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ SHORTEST_NAME = 3
 LONGEST_NAME = 60
 MOST_NAMES = 8
 _AT_ONCE = 2
-"""So many phones are looked up at once; the others wait in turn."""
+"""Number of phones whose searches run at once; the rest wait in turn."""
 
 Read = Callable[[web.Request], Awaitable[Any]]
 
 
 class RegistrationPages:
-    """Answers the registration page; lives on the loop of the server."""
+    """Answers the registration page; runs on the loop of the server."""
 
     def __init__(self, shared: SharedTournament, read: Read) -> None:
         self._shared = shared
@@ -55,14 +55,14 @@ class RegistrationPages:
         self._look_ups = asyncio.Semaphore(_AT_ONCE)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        """Add what the page may ask for."""
+        """Add the routes of the page."""
         router.add_post("/api/registration/event", self._event)
         router.add_post("/api/registration/names", self._names)
         router.add_post("/api/registration/form", self._form)
         router.add_post("/api/registration/outcome", self._outcome)
 
     async def _question(self, request: web.Request, *keys: str) -> dict[str, Any] | web.Response:
-        """Return what a page with the code on the wall asks for, or the refusal; `keys` are those of its data."""
+        """Return the data of a request with the code on the wall, or the refusal; `keys` are those of its data."""
         address = str(request.remote)
         time = monotonic()
         wait = self._wrong_tokens.wait(address, time)
@@ -135,7 +135,7 @@ class RegistrationPages:
         return answer({"state": registration.state.value, "number": self._number_of(registration)})
 
     def _number_of(self, registration: Registration) -> int:
-        """Return the number of an accepted player, 0 where somebody else has it by now: late entries renumber."""
+        """Return the number of an accepted player, 0 if it now belongs to another player: late entries renumber."""
         player = self._shared.tournament.by_number.get(registration.number)
         if player is None or not same_name(player.name, registration.form.name):
             return 0
@@ -143,7 +143,9 @@ class RegistrationPages:
 
 
 def event_data(tournament: Tournament) -> dict[str, Any]:
-    """Return what the page shows of the event: its name, its groups, and the rounds for which a bye can be asked."""
+    """Return the page's data about the event: its name, its groups, and the rounds for which a bye can be
+    requested.
+    """
     # The participants of a team event are its teams, which the arbiter enters with their players.
     has_players = tournament.team_rules is None
     is_open = has_players and is_open_to_players(tournament) and not tournament.over

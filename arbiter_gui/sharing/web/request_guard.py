@@ -1,4 +1,4 @@
-"""What every request meets first: the right host and origin, a rate, and headers that let a page do little."""
+"""The checks of every request: the right host and origin, a rate, and headers that restrict a page."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ HEADERS = {
 }
 
 _CODES = {404: "not-found", 405: "method", 413: "too-long"}
-"""What the page is told of errors of HTTP; of all others that the request is wrong."""
+"""Codes that the page receives for HTTP errors; for all others, that the request is wrong."""
 
 
 def refusal(status: int, why: str, **details: Any) -> web.Response:
-    """Return an answer that says by a code why a request is not taken."""
+    """Return an answer that gives the reason for refusing a request as a code."""
     return answer({"why": why, **details}, status)
 
 
@@ -43,9 +43,9 @@ def answer(data: Any, status: int = 200) -> web.Response:
 
 
 def from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> bool:
-    """Return whether a request was made by another page, or for another name than that of this server.
+    """Return whether a request was made by another page, or for a name other than this server's.
 
-    A page of a stranger can have its own name lead here, and forms can be sent to anybody: neither gets in. Only the
+    A strange page can have its own name lead here, and forms can be sent to any server: neither is accepted. Only the
     page itself can be opened from anywhere, as by a link or by a program that reads QR codes.
     """
     if request.headers.get("Host", "").lower() not in hosts:
@@ -67,7 +67,7 @@ def _opens_the_page(request: web.Request) -> bool:
 async def guarded(
     request: web.Request, handler: Handler, noticed: Callable[[str, str], None]
 ) -> web.StreamResponse:
-    """Turn whatever goes wrong into a short answer that tells nothing of the inside; the arbiter hears of a fault."""
+    """Turn any error into a short answer without internal details; the arbiter is notified of a program error."""
     try:
         return await handler(request)
     except web.HTTPException as error:

@@ -1,7 +1,7 @@
-"""The code of a slip in what a phone's camera sees, for browsers that read no codes themselves.
+"""The code of a slip in a phone's camera picture, for browsers that cannot read codes themselves.
 
-The page sends grey octets, row by row, so that no format of pictures is read from a stranger; what is found goes back
-only where it is the code of a slip.
+The page sends grey octets, row by row, so that no picture format from a stranger is parsed; only the code of a slip
+is sent back.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def can_read_codes() -> bool:
 
 
 def frame_height(octets: int, width: int) -> int:
-    """Return how many rows a frame has; 0 where octets and width are not those of a frame."""
+    """Return how many rows a frame has; 0 if octets and width do not make a frame."""
     if not LEAST_SIDE <= width <= MOST_SIDE or octets % width:
         return 0
     height = octets // width
@@ -35,7 +35,7 @@ def frame_height(octets: int, width: int) -> int:
 
 
 def code_in(grey: bytes, width: int) -> str:
-    """Return the code of the slip in a frame, empty where there is none."""
+    """Return the code of the slip in a frame, empty if there is none."""
     import zxingcpp
 
     rows = memoryview(grey).cast("B", (frame_height(len(grey), width), width))
@@ -49,27 +49,27 @@ def code_in(grey: bytes, width: int) -> str:
 
 
 class CodeReader:
-    """Reads frames in turn on a thread of its own, so that entries need not wait; one a device at a time."""
+    """Reads frames in turn on a thread of its own, so that entries need not wait; one for each device at a time."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "arbiter-codes")
         self._busy: set[str] = set()
 
     def begin(self, device_id: str) -> bool:
-        """Take a frame of a device; False while another one of it is under way."""
+        """Accept a frame of a device; return False while another of its frames is being read."""
         if device_id in self._busy:
             return False
         self._busy.add(device_id)
         return True
 
     def end(self, device_id: str) -> None:
-        """Be done with the frame of a device."""
+        """Finish the frame of a device."""
         self._busy.discard(device_id)
 
     async def read(self, grey: bytes, width: int) -> str:
-        """Return the code of the slip in a frame, empty where there is none."""
+        """Return the code of the slip in a frame, empty if there is none."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, code_in, grey, width)
 
     def close(self) -> None:
-        """Read no more; what waits is dropped."""
+        """Stop reading; waiting frames are dropped."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""The web server: the page, the way in, entries and the stream of events. Nothing else can be asked for."""
+"""The web server: the page, admission of devices, entries and the stream of events. It offers nothing else."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_h
 
 _PAGE = Path(__file__).parent / "page"
 _TEXTS = "texts.js"
-"""The one script that is no file: what the page says, in every language."""
+"""The one script that is not a file: the texts of the page, in every language."""
 _KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _HEARTBEAT = 20
 """Seconds without news after which a stream shows that it is alive."""
 LISTEN_AGAIN = 3000
-"""Milliseconds after which a page whose stream broke off listens anew; browsers differ where they are not told."""
+"""Milliseconds after which a page reconnects a broken stream; browsers' own defaults differ."""
 log = logging.getLogger("arbiter.sharing")
 
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Where the server is: the hosts by which it may be called (`192.0.2.7:8700`), and whether by HTTPS.
+    """The addresses of the server: the hosts by which it may be called (`192.0.2.7:8700`), and whether by HTTPS.
 
-    `noticed` is told what the arbiter should know: a code and an address. `everywhere` tells that it listens at all
-    addresses of this machine: whoever came by one of them may call it so, also by one that it got since.
+    `noticed` receives news for the arbiter: a code and an address. `everywhere` means that it listens at all
+    addresses of this machine: a request may name the address it used, also one that was added since.
     """
 
     hosts: frozenset[str]
@@ -65,7 +65,7 @@ class Door:
 
     @property
     def scheme(self) -> str:
-        """How the server is called."""
+        """The scheme of the server's links."""
         if self.secure:
             return "https"
         return "http"
@@ -79,7 +79,7 @@ class Door:
 
 
 class WebPages:
-    """Answers requests; lives on the loop of the server."""
+    """Answers requests; runs on the loop of the server."""
 
     def __init__(self, shared: SharedTournament, owner: TournamentOwner, door: Door, run: str) -> None:
         self._shared = shared
@@ -97,9 +97,9 @@ class WebPages:
         self.asked_transports: set[int] = set()
 
     def application(self) -> web.Application:
-        """Return the routes with what guards them.
+        """Return the routes and their guards.
 
-        `asked_transports` collects the ids of the transports over which a whole request has come.
+        `asked_transports` collects the ids of the transports over which a whole request was received.
         """
         app = web.Application(client_max_size=MOST_BODY, middlewares=[self._guarded, self._counted])
         app.router.add_get("/", self._file, allow_head=False)
@@ -118,7 +118,7 @@ class WebPages:
 
     @web.middleware
     async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
-        """Let a request through that comes from our own page, if its sender does not ask too often."""
+        """Pass on a request from our own page, if its sender does not ask too often."""
         self.asked_transports.add(id(request.transport))
         if from_elsewhere(request, self._hosts(request), self._door.scheme):
             return refusal(403, "elsewhere")
@@ -137,12 +137,12 @@ class WebPages:
         if not self._door.everywhere or request.transport is None:
             return self._door.hosts
         address, port = request.transport.get_extra_info("sockname")[:2]
-        # A socket for both kinds of address writes one of the older kind as one of the newer.
+        # A socket for both kinds of address writes an IPv4 address as an IPv6 one.
         plain_address = address.removeprefix("::ffff:")
         return self._door.hosts | {f"{in_url(plain_address)}:{port}".lower()}
 
     def _rates_of(self, path: str) -> Rates:
-        """Return what counts requests of a kind: frames of a camera take nothing away from entries."""
+        """Return the counter for requests of a kind: camera frames do not use up the limit of entries."""
         if path == "/api/scan":
             return self._scan_rates
         if path.startswith("/api/"):
@@ -150,7 +150,7 @@ class WebPages:
         return self._file_rates
 
     def _device(self, request: web.Request) -> Device | None:
-        """Return the device whose key is in the cookie of a request, if it may still ask for something."""
+        """Return the device whose key is in the cookie of a request, if it may still send requests."""
         key = request.cookies.get(self._door.cookie, "")
         if 0 < len(key) <= 100:
             return self._devices.owner(key)
@@ -166,10 +166,10 @@ class WebPages:
             return refusal(404, "not-found")
         return web.Response(body=data, content_type=kind, charset="utf-8", headers=HEADERS)
 
-    # The way in
+    # Admission
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        """Let a device in with the token of an invitation; its key goes into a cookie that no script can read."""
+        """Admit a device with the token of an invitation; its key is put into a cookie that no script can read."""
         address = str(request.remote)
         time = monotonic()
         wait = self._wrong_tokens.wait(address, time)
@@ -200,7 +200,7 @@ class WebPages:
         return response
 
     def _wrong_token(self, address: str, time: float) -> web.Response:
-        """Count a wrong token and refuse it; too many of them close all invitations, and the arbiter hears of it."""
+        """Count a wrong token and refuse it; too many of them close all invitations, and the arbiter is notified."""
         log.warning("wrong token from %s", address)
         if self._wrong_tokens.note(address, time) and self._devices.close_invitations():
             self._wrong_tokens.start_over()
@@ -209,7 +209,7 @@ class WebPages:
             self._door.noticed("wrong-token", address)
         return refusal(403, "token")
 
-    # What a device does
+    # Requests of a device
 
     async def _state(self, request: web.Request) -> web.StreamResponse:
         device = self._device(request)
@@ -234,7 +234,7 @@ class WebPages:
         except Busy:
             return refusal(503, "busy")
         if device_answer.why == "device":
-            # It was ended while the entry waited, which the device keeps for when it is let in again.
+            # It was revoked while the entry waited, which the device keeps until it is admitted again.
             return refusal(401, "device")
         data = {
             "outcome": device_answer.outcome.value,
@@ -246,13 +246,14 @@ class WebPages:
         return answer(data)
 
     async def _entered(self, device: Device, entry: Entry) -> DeviceAnswer:
-        """Have an entry carried out on the thread of the session. Raises Busy."""
+        """Carry out an entry on the thread of the session. Raises Busy."""
         future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
-        # Who goes away while an entry waits does not take it back: it is numbered, and asked for again.
+        # A device that leaves while an entry waits does not cancel it: the entry is numbered, and will be asked for
+        # again.
         return await asyncio.shield(asyncio.wrap_future(future))
 
     async def _scan(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the code of the slip that a camera sees, for a device that enters results."""
+        """Answer with the code of the slip in a camera frame, for a device that enters results."""
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
@@ -269,11 +270,11 @@ class WebPages:
             self._codes.end(device.id)
 
     def close(self) -> None:
-        """Let go of the thread that reads codes."""
+        """Close the thread that reads codes."""
         self._codes.close()
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
-        """Send a page what happens, as server-sent events, until it goes away or its device is ended."""
+        """Send a page the news, as server-sent events, until it disconnects or its device is revoked."""
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
@@ -288,7 +289,7 @@ class WebPages:
                     break
                 await stream.write(_stream_lines(text))
         except (ConnectionError, TimeoutError):
-            # The page is gone or reads nothing; it listens anew when it can.
+            # The page is gone or reads nothing; it reconnects when it can.
             pass
         finally:
             self.listeners.remove(listener)
@@ -299,7 +300,7 @@ class WebPages:
 
 
 async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
-    """Return what is to be sent next; an empty text when it is time to show that the line is up."""
+    """Return the next text to send; an empty one when it is time to show that the connection is up."""
     try:
         return await asyncio.wait_for(waiting.get(), _HEARTBEAT)
     except TimeoutError:
@@ -307,7 +308,7 @@ async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
 
 
 def _stream_lines(text: str) -> bytes:
-    """Return a text as an event of a stream; an empty one as a comment, of which the page hears nothing."""
+    """Return a text as an event of a stream; an empty one as a comment, which the page ignores."""
     if not text:
         return b": \n\n"
     return f"data: {text}\n\n".encode()
@@ -331,7 +332,7 @@ def _number(text: str) -> int:
 
 
 async def _frame(request: web.Request, width: int) -> bytes:
-    """Return a frame of a camera; its size is looked at before any of it is read."""
+    """Return a frame of a camera; its size is checked before any of it is read."""
     octets = request.content_length
     if request.content_type != "application/octet-stream" or request.headers.get("Content-Encoding"):
         raise web.HTTPUnsupportedMediaType
@@ -341,7 +342,7 @@ async def _frame(request: web.Request, width: int) -> bytes:
 
 
 async def _in_time(body: Awaitable[bytes]) -> bytes:
-    """Return the body of a request; who sends it too slowly, or not to its end, is not waited for."""
+    """Return the body of a request; a sender that is too slow, or does not finish, is cut off."""
     try:
         async with asyncio.timeout(SECONDS_TO_ASK):
             return await body
@@ -352,7 +353,7 @@ async def _in_time(body: Awaitable[bytes]) -> bytes:
 
 
 async def _json(request: web.Request) -> Any:
-    """Return the body of a request as data, None where it is none."""
+    """Return the body of a request as data, None if it is not valid."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
     body = await _in_time(request.read())
@@ -364,7 +365,7 @@ async def _json(request: web.Request) -> Any:
 
 @lru_cache(maxsize=1)
 def page_files() -> dict[str, tuple[bytes, str]]:
-    """Return the files of the page by name with their kinds; nothing else is ever sent from the disk."""
+    """Return the files of the page by name with their types; no other file is ever sent from the disk."""
     return {
         path.name: (path.read_bytes(), _KINDS[path.suffix])
         for path in _PAGE.iterdir()

@@ -1,4 +1,4 @@
-"""The server in a thread of its own: started at an address, told what happens, stopped."""
+"""The server in a thread of its own: started at an address, given news, stopped."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LAST_PORT = 65_535
 _PORTS_TRIED = 20
 _SECONDS_TO_STOP = 5
 SECONDS_TO_LINGER = 2
-"""So long more of a body that was refused is read, so that its sender hears why."""
+"""Seconds for which more of a refused body is read, so that its sender receives the reason."""
 
 
 class CannotServe(ArbiterError):
@@ -62,8 +62,8 @@ class RunningServer:
     def start(self, address: str, folder: Path | None, port: int = PORT) -> None:
         """Listen at an address of this machine, by HTTPS with the certificate kept in `folder` (None: plain HTTP).
 
-        0.0.0.0 and :: are all addresses of this machine; links lead to the likeliest of them, `addresses[0]`. A port
-        that is taken gives way to the next one; 0 takes any. Raises CannotServe.
+        0.0.0.0 and :: are all addresses of this machine; links use the likeliest of them, `addresses[0]`. If a port
+        is taken, the next one is used; 0 uses any. Raises CannotServe.
         """
         if address == "localhost":
             address = HERE_ONLY
@@ -98,7 +98,7 @@ class RunningServer:
         ready.wait()
 
     def _door(self) -> Door:
-        """Return how devices may call the server, once its address and port are known."""
+        """Return how devices may call the server, after its address and port are known."""
         names = {*self.addresses}
         if self._is_local():
             names |= {"127.0.0.1", "localhost"}
@@ -106,7 +106,7 @@ class RunningServer:
         return Door(hosts, self.certificate is not None, self._noticed, self._is_everywhere())
 
     def _is_local(self) -> bool:
-        """Return whether this machine itself comes by its own names."""
+        """Return whether this machine can reach the server by its own local names."""
         return self._is_everywhere() or ip_address(self.address).is_loopback
 
     def _is_everywhere(self) -> bool:
@@ -123,20 +123,20 @@ class RunningServer:
 
     @property
     def link(self) -> str:
-        """The address of the page, as codes have it."""
+        """The address of the page for QR codes."""
         return self.links[0]
 
     def invitation_link(self, token: str) -> str:
-        """Return the link of a QR code; what follows # stays in the browser until its page sends it."""
+        """Return the link for a QR code; the part after # stays in the browser until its page sends it."""
         return f"{self.link}#join={token}"
 
     def registration_link(self, code: str) -> str:
-        """Return the link of the QR code on the wall, with which players register themselves."""
+        """Return the link for the QR code on the wall, with which players register themselves."""
         return f"{self.link}#register={code}"
 
     @property
     def connected(self) -> tuple[str, ...]:
-        """The ids of the devices that listen now."""
+        """The ids of the devices that are listening."""
         if self._pages is not None:
             return self._pages.listeners.connected()
         return ()
@@ -148,7 +148,7 @@ class RunningServer:
             self._call_soon(lambda: pages.listeners.end_of(id_))
 
     def stop(self) -> None:
-        """Let go of everybody and of the port; harmless when done twice."""
+        """Close all connections and the port; calling it twice is harmless."""
         if self._thread is None:
             return
         stopping = self._stopping
@@ -169,10 +169,10 @@ class RunningServer:
             self._pages.listeners.tell(event)
 
     def _call_soon(self, deed: Callable[[], None]) -> None:
-        """Have something done on the server's thread; for any thread."""
+        """Run something on the server's thread; for any thread."""
         loop = self._loop
         if loop is not None:
-            # A server that has ended has nobody to tell.
+            # A server that has ended has no pages to notify.
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(deed)
 
@@ -213,9 +213,9 @@ class RunningServer:
 
 
 def _silent_logger() -> logging.Logger:
-    """Return where the HTTP library tells of requests that are none: whoever sends them fills no terminal and no log.
+    """Return a disabled logger for the HTTP library: malformed requests must not fill the terminal or the log.
 
-    It would quote them, keys included. Faults of ours are logged by `guarded`.
+    It would quote them, keys included. Program errors are logged by `guarded`.
     """
     logger = logging.getLogger("arbiter.sharing.http")
     logger.disabled = True
@@ -223,7 +223,7 @@ def _silent_logger() -> logging.Logger:
 
 
 def _listen(address: str, port: int) -> socket.socket:
-    """Return a socket that listens; of a port that is taken the next free one."""
+    """Return a socket that listens; if the port is taken, at the next free one."""
     if ":" in address:
         family = socket.AF_INET6
     else:
@@ -231,12 +231,12 @@ def _listen(address: str, port: int) -> socket.socket:
     if port:
         last_port = min(port + _PORTS_TRIED - 1, LAST_PORT)
     else:
-        # The system chooses a free one.
+        # The system chooses a free port.
         last_port = 0
     for candidate in range(port, last_port):
         with suppress(OSError):
             return _listen_at(family, address, candidate)
-    # The last one is tried outside `suppress`, so that its error says why none can be used.
+    # The last one is tried outside `suppress`, so that its error says why no port can be used.
     return _listen_at(family, address, last_port)
 
 
@@ -247,7 +247,7 @@ def _listen_at(family: socket.AddressFamily, address: str, port: int) -> socket.
         exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)  # Windows lets two programs share a port
         listening.setsockopt(socket.SOL_SOCKET, exclusive or socket.SO_REUSEADDR, 1)
         if family is socket.AF_INET6 and ip_address(address).is_unspecified:
-            # By its own choice Windows would let nobody in who comes by an address of the older kind.
+            # By default Windows would refuse connections to an IPv4 address.
             listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listening.bind((address, port))
         listening.listen(128)
