@@ -63,10 +63,11 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     rows = tuple(rows_of(participants, meet))
     form = Formulation(len(participants), rows, cost)
     posed = PosedMatching(form)
-    totals = added(form.amounts(u, v) for u, v in edges if posed.allows([(u, v)]))
     require(posed.allows(edges), "a pair met before (2.1)")
+    totals = added(form.amounts(u, v) for u, v in edges)
     _first_of_the_best(posed, totals, edges)
-    pairs = tuple((participants[u], participants[v]) for u, v in edges if participants[v] != BYE)
+    named_edges = [(participants[u], participants[v]) for u, v in edges]
+    pairs = tuple(pair for pair in named_edges if BYE not in pair)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
     hold(event, ProposalMade("9", pairs, broken, event.player))
     return event

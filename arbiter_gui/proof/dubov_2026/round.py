@@ -119,9 +119,12 @@ class UpfloaterChoice:
         if colours:
             amounts.append({RANKED.key(C7): colours})
         claimed = dict(added(amounts))
-        figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(claimed.items()))
+        figures = []
+        for key, amount in sorted(claimed.items()):
+            figures.append((RANKED.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen)
-        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, figures))
+        chosen = numbers(self.chosen)
+        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, chosen, scores, tuple(figures)))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         earlier = list(passed_over(self.pool, self.chosen))

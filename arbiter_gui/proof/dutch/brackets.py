@@ -293,6 +293,10 @@ class FirstChoice:
     def _can_float_at_best(self, v: int) -> bool:
         """Return whether the certificate lets a player float at no cost; any other player is in no best set."""
         for sink in range(self.size, len(self.posed.rows)):
-            if self.posed.allows([(v, sink)]) and self.bound.with_edges([(v, sink)]) == self.bound.bound:
+            edge = (v, sink)
+            if not self.posed.allows([edge]):
+                continue
+            # The bound of all matchings with this edge: what it costs on top shows in it.
+            if self.bound.with_edges([edge]) == self.bound.bound:
                 return True
         return False

@@ -105,7 +105,8 @@ class BracketOnTable:
     def costs(self, pairs: Pairs, left: Iterable[int]) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
         """Yield the exceptions of each pair (places) and each player left over, by their pairing numbers."""
         for u, v in pairs:
-            yield (self.players[u].number, self.players[v].number), self.pair_cost(min(u, v), max(u, v))
+            numbers = (self.players[u].number, self.players[v].number)
+            yield numbers, self.pair_cost(min(u, v), max(u, v))
         for place in left:
             yield (self.players[place].number,), self.alone_cost(place)
 
@@ -279,7 +280,8 @@ class TakenPairing:
         places = [v for v in range(len(form.rows)) if v not in paired_vertices]
         vertices = {place: v for v, place in enumerate(places)}
         spent = added(form.amounts(u, v) for u, v in self._first_pairs)
-        pairs = tuple((vertices[u], vertices[v]) for u, v in self.pairs[self.first :])
+        pairs_of_remainder = self.pairs[self.first :]
+        pairs = tuple((vertices[u], vertices[v]) for u, v in pairs_of_remainder)
         totals = {key: amount - spent[key] for key, amount in self.totals.items()}
         size = form.size - len(paired_vertices)
         rows = tuple(restricted(form.rows, places))

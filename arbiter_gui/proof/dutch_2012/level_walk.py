@@ -253,9 +253,10 @@ class LevelWalk(PairingLevel):
         entering_in_order = sorted({*entering})
         are_in_order = leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
         s2 = {*self.group} - {*s1}
-        change_sides = {*leaving} <= {*s1} and {*entering} <= s2 and len(leaving) == len(entering)
-        is_exchange = event.article == "C.8.a" and are_in_order and change_sides
-        require(is_exchange, "this is no exchange")
+        are_of_both_sides = {*leaving} <= {*s1} and {*entering} <= s2
+        are_as_many = len(leaving) == len(entering)
+        is_exchange = are_in_order and are_of_both_sides and are_as_many
+        require(event.article == "C.8.a" and is_exchange, "this is no exchange")
         self._sides_formed(sorted({*s1} - {*leaving} | {*entering}))
         return self._exchanges_before() * perm(len(self.s2), len(self.s1))
 
@@ -263,7 +264,9 @@ class LevelWalk(PairingLevel):
         """C.8.b: other moved-down players are paired first (D.3)."""
         m0 = self.table.m0
         s1 = [self.table.place[number] for number in event.s1]
-        is_set = len(s1) == self.m1 and s1 == sorted({*s1}) and all(place < m0 for place in s1)
+        are_in_order = s1 == sorted({*s1})
+        are_moved_down = all(place < m0 for place in s1)
+        is_set = len(s1) == self.m1 and are_in_order and are_moved_down
         require(event.article == "C.8.b" and is_set, "S1 is no set of D.3")
         self._sides_formed(s1)
         return sets_before([0] * m0, s1)

@@ -60,7 +60,9 @@ def checked(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     mate, potentials, sets, parts_of_unit = proposal
     if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
-    sets_around = [[(mask, weight) for mask, weight in sets if mask >> v & 1] for v in range(len(rows))]
+    sets_around = []
+    for v in range(len(rows)):
+        sets_around.append([(mask, weight) for mask, weight in sets if mask >> v & 1])
 
     def slack(u: int, v: int) -> int:
         """Return how much an edge costs above what the proposal says it must, in parts of a unit."""
@@ -101,8 +103,9 @@ def unmatched(rows: Rows) -> int:
     mates = current().asker.matching(rows)
     lonely = mates.count(-1)
     pairs = [(v, mate) for v, mate in enumerate(mates) if mate != -1]
-    is_matching = all(mates[mate] == v and rows[v] >> mate & 1 for v, mate in pairs)
-    if len(mates) != len(rows) or not is_matching:
+    are_mutual = all(mates[mate] == v for v, mate in pairs)
+    are_allowed = all(rows[v] >> mate & 1 for v, mate in pairs)
+    if len(mates) != len(rows) or not are_mutual or not are_allowed:
         raise Unproven("a matching was proposed that is none")
     if not lonely:
         return 0

@@ -213,7 +213,8 @@ def hold(event: Event, expected: Event, *proved: str) -> None:
         expected_value = getattr(expected, field.name)
         value = getattr(event, field.name)
         if expected_value != value:
-            raise Wrong(f"{field.name} of {expected.article} is {expected_value!s:.200}, not {value!s:.200}")
+            name = f"{field.name} of {expected.article}"
+            raise Wrong(f"{name} is {expected_value!s:.200}, not {value!s:.200}")
 
 
 def _named(event: Event) -> str:

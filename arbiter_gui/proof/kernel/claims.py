@@ -240,10 +240,11 @@ class Prover:
         places = sorted({place for place, _ in self.keys(because)})
         fitting_places = []
         for place in places:
-            amounts = tuple(
-                (key[1], amount) for key, amount in sorted(self.totals.items()) if amount and key[0] == place
-            )
-            if because.amounts == amounts:
+            amounts = []
+            for key, amount in sorted(self.totals.items()):
+                if amount and key[0] == place:
+                    amounts.append((key[1], amount))
+            if because.amounts == tuple(amounts):
                 fitting_places.append(place)
         require(bool(fitting_places), f"{because.article} does not come to {because.amounts}")
         self._needed_by(fitting_places, difference)
@@ -289,7 +290,10 @@ class Prover:
         exchange = [EXCHANGED]
         if difference:
             exchange.append(SUM)
-        goal = {key: amount for key, amount in self.in_order.items() if key[0] <= last or key in exchange}
+        goal: dict[Key, int] = {}
+        for key, amount in self.in_order.items():
+            if key[0] <= last or key in exchange:
+                goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
         return any(layer.ordered(last).at_least(goal, mdp_pairs) for layer in self.layers)
 
@@ -433,4 +437,5 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
     for edge in matching:
         if posed.form.amounts(*edge).get(last_key):
             payers.append(tuple(sorted(v for v in edge if v < size)))
-    return sorted(payers) == groups and all(totals.get(key, 0) == n for key, n in goal.items())
+    comes_to_goal = all(totals.get(key, 0) == amount for key, amount in goal.items())
+    return comes_to_goal and sorted(payers) == groups

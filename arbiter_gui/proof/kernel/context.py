@@ -16,7 +16,10 @@ Costs = Sequence[Sequence[int]]
 """The cost of matching two vertices, where they may be matched."""
 
 
-Proposal = tuple[tuple[int, ...], Sequence[int], Sequence[tuple[int, int]], int]
+WeighedSet = tuple[int, int]
+"""An odd set (a bitset of its vertices) with its weight."""
+
+Proposal = tuple[tuple[int, ...], Sequence[int], Sequence[WeighedSet], int]
 """A matching (the partner of each vertex) claimed to cost least, with the certificate for that.
 
 Potentials by vertex and the weights of odd sets (bitsets) are fractions with the last number as their denominator.

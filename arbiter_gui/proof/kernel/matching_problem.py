@@ -51,9 +51,12 @@ class Formulation:
     @cached_property
     def everything(self) -> Mapping[Edge, Amounts]:
         """What every possible edge adds to each criterion."""
-        size = len(self.rows)
-        edges = [(u, v) for u, row in enumerate(self.rows) for v in range(u + 1, size) if row >> v & 1]
-        return {edge: self.cost(*edge) for edge in edges}
+        amounts_of_edge: dict[Edge, Amounts] = {}
+        for u, row in enumerate(self.rows):
+            for v in range(u + 1, len(self.rows)):
+                if row >> v & 1:
+                    amounts_of_edge[u, v] = self.cost(u, v)
+        return amounts_of_edge
 
     def amounts(self, u: int, v: int) -> Amounts:
         """Return what an edge adds to each criterion."""
