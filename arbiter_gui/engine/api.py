@@ -94,13 +94,14 @@ def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, .
     expected = {*pairing.boards, *([] if pairing.bye is None else [(pairing.bye, 0)])}
     if not played:
         return ()
-    missing, found = sorted(expected - played), []
+    missing = sorted(expected - played)
+    differences = []
     for board in sorted(played - expected):
         match = next((e for e in missing if {*e} & {*board} - {0}), None)
         if match is not None:
             missing.remove(match)
-        found.append(Difference(board, match))
-    return (*found, *(Difference(None, board) for board in missing))
+        differences.append(Difference(board, match))
+    return (*differences, *(Difference(None, board) for board in missing))
 
 
 def _played(recorded: Round) -> set[tuple[int, int]]:

@@ -285,4 +285,6 @@ def round_without_playing(tournament: Tournament, player: int) -> tuple[int, boo
 
 def _points_without_playing(entry: Entry) -> int:
     """Return the points (tenths) of a round, nothing where a game was played."""
-    return 0 if entry.played else entry.points
+    if entry.played:
+        return 0
+    return entry.points

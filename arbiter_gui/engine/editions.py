@@ -209,7 +209,9 @@ def edition_name(key: str) -> str:
     >>> edition_name("dutch-2017")
     'FIDE Dutch 2017'
     """
-    return editions()[key].name if key in editions() else key
+    if key in editions():
+        return editions()[key].name
+    return key
 
 
 def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
@@ -219,25 +221,27 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     """
     system = system_of(tournament)
     if system.of_teams and tournament.team_rules is None:
-        what = stated_system(tournament)
-        return say("{what}, but its teams are not known: no record lists them.", what=what)
+        system_in_words = stated_system(tournament)
+        return say("{what}, but its teams are not known: no record lists them.", what=system_in_words)
     chosen = editions().get(key or "")
     if chosen is not None and (chosen.pairs_system(system) or leaves_system_open(tournament)):
         return None
     if chosen is None and system is System.SWISS:
         return None  # most tournaments are, and no edition need be loaded to know it
-    what = stated_system(tournament)
-    suitable = [known for known in editions().values() if known.pairs_system(system)]
+    system_in_words = stated_system(tournament)
+    suitable = [entry for entry in editions().values() if entry.pairs_system(system)]
     if not suitable:
-        return say("{what}; this version of Arbiter has no rules to pair or check it with.", what=what)
+        return say(
+            "{what}; this version of Arbiter has no rules to pair or check it with.", what=system_in_words
+        )
     if chosen is None:
         return None
     return say(
         "{what}; {rules} is for {system}. These editions can pair and check it: {editions}.",
-        what=what,
+        what=system_in_words,
         rules=chosen.name,
         system=chosen.system.name_in_words,
-        editions=", ".join(known.key for known in suitable),
+        editions=", ".join(entry.key for entry in suitable),
     )
 
 
@@ -247,7 +251,7 @@ def alike(tournament: Tournament) -> tuple[Edition, ...]:
     system = system_of(tournament)
     if chosen is not None:
         system = chosen.system
-    return tuple(known for known in editions().values() if known.system is system)
+    return tuple(entry for entry in editions().values() if entry.system is system)
 
 
 def must_fit(tournament: Tournament, key: str | None = None) -> None:
@@ -259,16 +263,18 @@ def must_fit(tournament: Tournament, key: str | None = None) -> None:
 
 def whole_schedule(key: str | None) -> WholeSchedule | None:
     """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
-    known = editions().get(key or "")
-    return None if known is None else known.schedule
+    chosen = editions().get(key or "")
+    if chosen is None:
+        return None
+    return chosen.schedule
 
 
 def games_in_match(key: str | None) -> int:
     """Return in how many rounds in a row the same players meet by an edition; 1 for one that is not known."""
-    known = editions().get(key or "")
-    if known is None:
+    chosen = editions().get(key or "")
+    if chosen is None:
         return 1
-    return known.games_in_match
+    return chosen.games_in_match
 
 
 def continues_match(tournament: Tournament, key: str | None) -> bool:
@@ -294,29 +300,29 @@ def last_game(number: int, key: str | None) -> int:
 
 def scheduled(tournament: Tournament, key: str) -> Tournament:
     """Return a tournament with the schedule of an edition, by what is laid down and recorded; the same without one."""
-    whole = whole_schedule(key)
-    if whole is None or tournament.schedule is not None:
+    schedule = whole_schedule(key)
+    if schedule is None or tournament.schedule is not None:
         return tournament
-    return replace(tournament, schedule=whole.recorded(tournament))
+    return replace(tournament, schedule=schedule.recorded(tournament))
 
 
 def rounds_of_schedule(tournament: Tournament, key: str) -> int:
     """Return how many rounds an edition makes for the players and the schedule of a tournament; 0 without one."""
-    whole = whole_schedule(key)
-    if whole is None or tournament.schedule is None:
+    schedule = whole_schedule(key)
+    if schedule is None or tournament.schedule is None:
         return 0
-    return whole.rounds(len(tournament.players), tournament.schedule)
+    return schedule.rounds(len(tournament.players), tournament.schedule)
 
 
-def check_size(whole: WholeSchedule, players: int) -> None:
+def check_size(schedule: WholeSchedule, players: int) -> None:
     """Raise InvalidTournament for more or fewer players than an edition makes schedules for."""
-    fewest, most = whole.players
-    if not fewest <= players <= most:
+    smallest, largest = schedule.players
+    if not smallest <= players <= largest:
         raise InvalidTournament(
             say(
                 "A schedule is made for {fewest} to {most} players; this tournament has {players}.",
-                fewest=fewest,
-                most=most,
+                fewest=smallest,
+                most=largest,
                 players=players,
             )
         )
@@ -324,8 +330,10 @@ def check_size(whole: WholeSchedule, players: int) -> None:
 
 def rules_of(key: str | None) -> str:
     """Return the key of the rulebook that an edition goes by: its own, unless it is another one under a new name."""
-    known = editions().get(key or "")
-    return known.rulebook.key if known is not None else key or ""
+    chosen = editions().get(key or "")
+    if chosen is not None:
+        return chosen.rulebook.key
+    return key or ""
 
 
 def newest_of(asked: str) -> str:
@@ -339,20 +347,20 @@ def newest_of(asked: str) -> str:
 
 def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
     """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
-    known = edition(pairing.edition).questions
-    return tuple(known.get(code, plain(code)) for code in pairing.questions)
+    questions = edition(pairing.edition).questions
+    return tuple(questions.get(code, plain(code)) for code in pairing.questions)
 
 
 def in_force(code: str, day: str) -> str | None:
     """Return which edition of a system was in force on a day; None for one that is not among ours."""
     begun: list[Edition] = []
-    for known in editions().values():
-        is_of_system = known.system_code == code and not known.renamed
-        if is_of_system and known.in_force <= day:
-            begun.append(known)
+    for entry in editions().values():
+        is_of_system = entry.system_code == code and not entry.renamed
+        if is_of_system and entry.in_force <= day:
+            begun.append(entry)
     if not begun:
         return None
-    newest = max(begun, key=lambda known: known.in_force)
+    newest = max(begun, key=lambda entry: entry.in_force)
     if newest.replaced and day >= newest.replaced:
         return None
     return newest.key
@@ -374,11 +382,11 @@ def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
 
 def edition(key: str | None) -> Edition:
     """Return the edition with this key; NeedsChoice names the known ones when there is none."""
-    known = editions()
-    if key is not None and key in known:
-        return known[key]
+    installed = editions()
+    if key is not None and key in installed:
+        return installed[key]
     said = say("there is no edition {key}", key=repr(key))
     if key is None:
         said = say("no edition of the rules has been chosen")
-    said = say("{said}; the editions are {editions}", said=said, editions=", ".join(known))
+    said = say("{said}; the editions are {editions}", said=said, editions=", ".join(installed))
     raise NeedsChoice("edition", said)

@@ -80,10 +80,10 @@ class RoundPreview:
     @property
     def certain(self) -> tuple[Pairing, ...]:
         """The boards and the bye that are in the round of every combination, in the board order of the first."""
-        paired = [one for one in self.rounds if one.boards]
+        paired = [possible for possible in self.rounds if possible.boards]
         if not paired:
             return ()
-        common = frozenset.intersection(*(one.pairings for one in paired))
+        common = frozenset.intersection(*(possible.pairings for possible in paired))
         first = paired[0]
         boards = [board for board in first.boards if board in common]
         if first.bye is not None and (first.bye, BYE) in common:
@@ -93,19 +93,19 @@ class RoundPreview:
     @property
     def bye_candidates(self) -> tuple[int, ...]:
         """The players who have the bye in the round of some combination, by number."""
-        return tuple(sorted({one.bye for one in self.rounds if one.bye is not None}))
+        return tuple(sorted({possible.bye for possible in self.rounds if possible.bye is not None}))
 
     @property
     def without_pairing(self) -> tuple[PossibleRound, ...]:
         """The combinations of results after which there is no legal pairing."""
-        return tuple(one for one in self.rounds if not one.boards)
+        return tuple(possible for possible in self.rounds if not possible.boards)
 
     def dependent(self) -> tuple[DependentBoard, ...]:
         """Return the boards and byes that are not certain, the most frequent first, with the games they depend on."""
         certain = frozenset(self.certain)
         counts: dict[Pairing, int] = defaultdict(int)
-        for one in self.rounds:
-            for board in one.pairings - certain:
+        for possible in self.rounds:
+            for board in possible.pairings - certain:
                 counts[board] += 1
         games = self._games_of_pairings()
         boards = [
@@ -117,32 +117,34 @@ class RoundPreview:
     def given(self, endings: Sequence[Result | None]) -> RoundPreview:
         """Return what is known if some games end so, in the order of the open games; None leaves a game open."""
         fitting = []
-        for one in self.rounds:
-            pairs = zip(one.results, endings, strict=True)
+        for possible in self.rounds:
+            pairs = zip(possible.results, endings, strict=True)
             if all(ending in (None, result) for result, ending in pairs):
-                fitting.append(one)
+                fitting.append(possible)
         return replace(self, rounds=tuple(fitting))
 
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
         """Return the results of the games that a board depends on, with which it is in the round."""
         places = [self.games.index(game) for game in board.games]
         endings: dict[Results, None] = {}
-        for one in self.rounds:
-            if board.pairing in one.pairings:
-                endings[tuple(one.results[place] for place in places)] = None
+        for possible in self.rounds:
+            if board.pairing in possible.pairings:
+                endings[tuple(possible.results[place] for place in places)] = None
         return tuple(endings)
 
     def _games_of_pairings(self) -> dict[Pairing, set[int]]:
         """Return which open games, by index, bring each pairing into the round or out of it by themselves."""
-        pairings = {one.results: one.pairings for one in self.rounds}
+        pairings = {possible.results: possible.pairings for possible in self.rounds}
         games: dict[Pairing, set[int]] = defaultdict(set)
-        for results, own in pairings.items():
+        for results, pairings_now in pairings.items():
             for index, result in enumerate(results):
                 for ending in ENDINGS:
                     if ending is result:
                         continue
-                    other = pairings.get((*results[:index], ending, *results[index + 1 :]), own)
-                    for pairing in own ^ other:
+                    pairings_then = pairings.get(
+                        (*results[:index], ending, *results[index + 1 :]), pairings_now
+                    )
+                    for pairing in pairings_now ^ pairings_then:
                         games[pairing].add(index)
         return games
 
@@ -181,9 +183,9 @@ def possible_rounds(tournament: Tournament, edition: str, control: Control = FRE
 
 def _in_telling_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
     """Return the combinations with those first that differ most, so that few boards look certain that are not."""
-    first = [results for results in combinations if len(set(results)) <= 1]
-    others = [results for results in combinations if len(set(results)) > 1]
-    return (*first, *others)
+    alike = [results for results in combinations if len(set(results)) <= 1]
+    mixed = [results for results in combinations if len(set(results)) > 1]
+    return (*alike, *mixed)
 
 
 def with_endings(tournament: Tournament, games: Iterable[OpenGame], results: Results) -> Tournament:

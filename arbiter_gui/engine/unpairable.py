@@ -73,11 +73,11 @@ class Unpairable:
     def enough(self) -> tuple[tuple[Exemption, str], ...]:
         """Return which kinds of exceptions, with their articles, would do if all of one kind were made."""
         barred: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
-        everybody = [*self.players, *((BYE,) if self._field.odd else ())]
-        for one, other in combinations(everybody, 2):
-            why = self.barrier(one, other)
+        participants = [*self.players, *((BYE,) if self._field.odd else ())]
+        for first, second in combinations(participants, 2):
+            why = self.barrier(first, second)
             if why is not None:
-                barred.setdefault((_kind(why), why.article), []).append((one, other))
+                barred.setdefault((_kind(why), why.article), []).append((first, second))
         return tuple(kind for kind, pairs in sorted(barred.items()) if self._pairable_with(*pairs))
 
     def barrier(self, one: int, other: int) -> Barrier | None:
@@ -94,14 +94,14 @@ class Unpairable:
         """Return the single exceptions that would do, those of one kind together; none where one is not enough."""
         if self.missing > 1:
             return ()
-        found: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+        ways: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
         exceptions = list(islice(self._exceptions(), MOST_TRIED + 1))
         complete = len(exceptions) <= MOST_TRIED
-        for one, other in exceptions[:MOST_TRIED]:
-            why = self.barrier(one, other)
-            if why is not None and self._pairable_with((one, other)):
-                found.setdefault((_kind(why), why.article), []).append((one, other))
-        ordered = sorted(found.items(), key=lambda item: item[0][0])
+        for first, second in exceptions[:MOST_TRIED]:
+            why = self.barrier(first, second)
+            if why is not None and self._pairable_with((first, second)):
+                ways.setdefault((_kind(why), why.article), []).append((first, second))
+        ordered = sorted(ways.items(), key=lambda item: item[0][0])
         return tuple(WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ordered)
 
     @cached_property
@@ -111,33 +111,37 @@ class Unpairable:
 
     def _exceptions(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs that could break the deadlock: of one of its groups with somebody outside."""
-        everybody = [*self.players, *((BYE,) if self._field.odd else ())]
-        seen: set[frozenset[int]] = set()
+        participants = [*self.players, *((BYE,) if self._field.odd else ())]
+        pairs_yielded: set[frozenset[int]] = set()
         for group in self.lacking.groups:
-            outside = [n for n in everybody if n not in group and n not in self.lacking.removed]
-            for one in group:
-                for other in outside:
-                    pair = frozenset((one, other))
-                    if pair not in seen:
-                        seen.add(pair)
-                        yield (other, one) if one == BYE else (one, other)
+            outside = [n for n in participants if n not in group and n not in self.lacking.removed]
+            for member in group:
+                for outsider in outside:
+                    pair = frozenset((member, outsider))
+                    if pair not in pairs_yielded:
+                        pairs_yielded.add(pair)
+                        yield (outsider, member) if member == BYE else (member, outsider)
 
     def _pairable_with(self, *pairs: tuple[int, int]) -> bool:
         """Return whether everybody could be paired if these could meet, or have the bye."""
         field = self._field
         graph = field.complete_graph(range(len(field.seats)))
         places = {BYE: len(field.seats), **field.place_of}
-        for one, other in pairs:
-            graph[places[one]] |= 1 << places[other]
-            graph[places[other]] |= 1 << places[one]
+        for first, second in pairs:
+            graph[places[first]] |= 1 << places[second]
+            graph[places[second]] |= 1 << places[first]
         return witness(graph) is None
 
 
 def _kind(why: Barrier) -> Exemption:
     """Return what an exception would break."""
     if isinstance(why, Met):
-        return Exemption.PROHIBITION if why.round is None else Exemption.REMATCH
-    return Exemption.BYE if isinstance(why, HadPoint) else Exemption.COLOUR
+        if why.round is None:
+            return Exemption.PROHIBITION
+        return Exemption.REMATCH
+    if isinstance(why, HadPoint):
+        return Exemption.BYE
+    return Exemption.COLOUR
 
 
 def unpairable(tournament: Tournament, key: str) -> Unpairable | None:

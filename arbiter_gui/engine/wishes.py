@@ -138,8 +138,10 @@ class _Settling:
                 apart[pair] = None
                 effective.append(pair)
                 current = trial
-        kept = replace(self._base, prohibited=(*self._base.prohibited, *self._forbidden(apart)))
-        return SettledWishes(kept, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards)
+        with_wishes = replace(self._base, prohibited=(*self._base.prohibited, *self._forbidden(apart)))
+        return SettledWishes(
+            with_wishes, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards
+        )
 
     def _pairs(self, groups: Iterable[ProhibitedGroup], wish: str) -> Iterator[Pair]:
         """Yield the pairs of players who are there, in the order of the groups."""
@@ -200,8 +202,8 @@ def first_loss(reference: Iterable[Weighed], trial: Iterable[Weighed], completio
     reference_scores = [bracket.score for bracket in reference_brackets]
     if reference_scores != [bracket.score for bracket in trial_brackets]:
         return Loss(completion)
-    for bracket, other in zip(reference_brackets, trial_brackets, strict=True):
-        loss = _loss_in_bracket(bracket, other)
+    for bracket, trial_bracket in zip(reference_brackets, trial_brackets, strict=True):
+        loss = _loss_in_bracket(bracket, trial_bracket)
         if loss is not None:
             return loss
     return None

@@ -21,9 +21,7 @@ PLAIN = Density(
 """What well-kept Python programs keep to (qutebrowser, Picard, napari, pylint, py4swiss were measured)."""
 
 DENSER = {
-    "engine": Density(5.6, 0.12, 1.6, 10.2, 0.0, 0.8, 0.5),
     "gui": Density(4.3, 0.12, 2.3, 12.7, 0.1, 0.8, 0.5),
-    "proof": Density(2.5, 0.18, 1.6, 6.0, 0.0, 0.8, 0.5),
 }
 """Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""
 

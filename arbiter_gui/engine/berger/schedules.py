@@ -36,10 +36,10 @@ def schedule_of_code(code: str) -> Schedule | None:
         return Schedule(cycles=2, turned=False)
     if plain == _TURNED:
         return Schedule(cycles=2, turned=True)
-    found = _CYCLES.fullmatch(plain)
-    if found is None or int(found[1]) > MOST_CYCLES:
+    cycles_match = _CYCLES.fullmatch(plain)
+    if cycles_match is None or int(cycles_match[1]) > MOST_CYCLES:
         return None
-    cycles = int(found[1])
+    cycles = int(cycles_match[1])
     return Schedule(cycles, turned=cycles == 1)
 
 
@@ -51,7 +51,9 @@ def code_of_schedule(schedule: Schedule) -> str:
     if schedule.cycles == 1:
         return _SINGLE
     if schedule.cycles == 2:
-        return _TURNED if schedule.turned else _AS_THEY_STAND
+        if schedule.turned:
+            return _TURNED
+        return _AS_THEY_STAND
     return f"{_SINGLE}_G{schedule.cycles}"
 
 

@@ -48,14 +48,14 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
     The highest seat meets seat c = 1 + (r - 1) x seats/2, counted round the other seats, and has White in even
     rounds. Each further board has the seats as far above as below c; the one above has White.
     """
-    others = seats - 1
-    centre = 1 + (table_round - 1) * (seats // 2) % others
+    circle = seats - 1
+    centre = 1 + (table_round - 1) * (seats // 2) % circle
     first = (centre, seats) if table_round % 2 else (seats, centre)
     boards = [first]
     for distance in range(1, seats // 2):
-        above = (centre + distance - 1) % others + 1
-        below = (centre - distance - 1) % others + 1
-        boards.append((above, below))
+        upper_seat = (centre + distance - 1) % circle + 1
+        lower_seat = (centre - distance - 1) % circle + 1
+        boards.append((upper_seat, lower_seat))
     return tuple(boards)
 
 

@@ -54,9 +54,9 @@ class Bracket(brackets.Bracket):
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them."""
-        one = self.seats[higher]
-        other = self.seats[lower]
-        return Case.LEVEL_PAIR, Pair(one, other, abs(one.score - other.score))
+        higher_seat = self.seats[higher]
+        lower_seat = self.seats[lower]
+        return Case.LEVEL_PAIR, Pair(higher_seat, lower_seat, abs(higher_seat.score - lower_seat.score))
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player who floats, as the criteria see him."""

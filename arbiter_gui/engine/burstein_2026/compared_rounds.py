@@ -52,18 +52,18 @@ def _weighed(stage: Stage) -> Weighed:
     for key, amount in stage.found.totals.items():
         figures[(*key, stage.bracket.criteria.article(key), "")] = amount
     floaters = names(stage.floaters)
-    down = names(stage.bracket.mdps)
+    moved_down = names(stage.bracket.mdps)
     residents = names(stage.bracket.residents)
-    return Weighed(stage.score, down, residents, stage.named, floaters, figures)
+    return Weighed(stage.score, moved_down, residents, stage.named, floaters, figures)
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish compares with the round as the rules pair it."""
     if played.given_bye is not None and wished.given_bye is not None and played.bye != wished.bye:
         return _byes_compared(played.given_bye, wished.given_bye)
-    for own, other in zip(played.stages, wished.stages, strict=False):
-        if _meetings(own) != _meetings(other):
-            return _worse(own, other, control) or _later(own, other)
+    for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
+        if _meetings(played_stage) != _meetings(wished_stage):
+            return _worse(played_stage, wished_stage, control) or _later(played_stage, wished_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
@@ -84,23 +84,33 @@ def _byes_compared(played: GivenBye, wished: GivenBye) -> Parted:
     return Parted("3.1", BYE_RANKING, None, False, *places, (played.player,), (wished.player,))
 
 
-def _worse(own: Stage, other: Stage, control: Control) -> Parted | None:
+def _worse(played: Stage, wished: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket does otherwise, None when both are equal in all."""
-    for key in sorted({*own.found.totals, *other.found.totals}):
-        best = own.found.totals.get(key, 0)
-        least = other.found.totals.get(key, 0)
-        if best != least:
-            payers = payers_of(other, key, control) if least > best else ()
-            article = own.bracket.criteria.article(key)
-            return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
+    for key in sorted({*played.found.totals, *wished.found.totals}):
+        best = played.found.totals.get(key, 0)
+        amount_with_wish = wished.found.totals.get(key, 0)
+        if best != amount_with_wish:
+            payers = payers_of(wished, key, control) if amount_with_wish > best else ()
+            article = played.bracket.criteria.article(key)
+            return Parted(
+                article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key[1]
+            )
     return None
 
 
-def _later(own: Stage, other: Stage) -> Parted:
+def _later(played: Stage, wished: Stage) -> Parted:
     """Compare the places of two pairings that are equal in every criterion."""
-    first = _place(own)
-    then = _place(other)
-    return Parted("4.3", "place", own.score, False, first.position, then.position, places=(first, then))
+    place = _place(played)
+    place_with_wish = _place(wished)
+    return Parted(
+        "4.3",
+        "place",
+        played.score,
+        False,
+        place.position,
+        place_with_wish.position,
+        places=(place, place_with_wish),
+    )
 
 
 def _place(stage: Stage) -> Place:

@@ -67,7 +67,9 @@ def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control:
     sink.event(BoardsOrdered(ORDER_OF_BOARDS.number, ordered))
     cite_readings(tournament, field, sink)
     control.progress(len(field.seats), len(field.seats))
-    number = None if bye is None else bye.player
+    number = None
+    if bye is not None:
+        number = bye.player
     return PairedRound(field, ordered, number, given_bye=bye, stages=tuple(stages))
 
 
@@ -165,7 +167,9 @@ def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
     """1.9: pair bracket after bracket from the top, each with the floaters of the one before."""
     floaters: tuple[int, ...] = ()
     for residents, following, lower in form_scoregroups(field, "1.2", sink, control):
-        mode = Mode.NORMAL if following else Mode.LAST
+        mode = Mode.LAST
+        if following:
+            mode = Mode.NORMAL
         bracket = Bracket(field, floaters, residents, mode, following, lower)
         stage = a32_bracket(bracket, sink, control)
         yield stage

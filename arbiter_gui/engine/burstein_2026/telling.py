@@ -92,7 +92,9 @@ class BracketTeller:
         if cost is None:
             return [Rest()]
         worse = posed.fields.first_difference(self._solved.best.cost, cost)
-        return [] if worse is None else [self._worse(*worse)]
+        if worse is None:
+            return []
+        return [self._worse(*worse)]
 
     def _with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
         """Return the problem in which all players who are in none of the pairs float."""
@@ -137,15 +139,15 @@ class BracketTeller:
 
     def tell_accepted(self) -> None:
         """3.2.2: write the accepted pairing, and every criterion that is not fully met."""
-        found = self._solved.found
+        accepted = self._solved.found
         place: int | None = None
         total: int | None = None
         if self._sink.level >= Level.STEPS:
             place = self._position
-            total = pairings(self._task.size, len(found.downfloaters))
-        floaters = self._names(found.downfloaters)
-        self._write(CandidateAccepted("3.2.2", self._named(found.pairs), floaters, place, total))
-        for key, amount in sorted(found.totals.items()):
+            total = pairings(self._task.size, len(accepted.downfloaters))
+        floaters = self._names(accepted.downfloaters)
+        self._write(CandidateAccepted("3.2.2", self._named(accepted.pairs), floaters, place, total))
+        for key, amount in sorted(accepted.totals.items()):
             payers: tuple[tuple[int, ...], ...] = ()
             if not self._criteria.is_of(key, C7):
                 payers = self._task.payers(self._pairs_and_floaters(), key)
@@ -212,7 +214,9 @@ class _TurnReasons:
         fields = self._part.posed.fields
         alike = partial(fields.alike, self._part.cost)
         cost = self._part.costs.least(self._settled, player, opponent, alike)
-        return None if cost is None else fields.first_difference(self._part.cost, cost)
+        if cost is None:
+            return None
+        return fields.first_difference(self._part.cost, cost)
 
     def settle(self, turn: Turn) -> None:
         """Keep what a turn came to: a pair, or that the player floats."""

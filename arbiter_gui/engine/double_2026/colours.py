@@ -15,11 +15,11 @@ BOOK.implements("4.3.1")(rules.initial_colour)
 @BOOK.implements("4.3.2")
 def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
     """4.3.2: White to the player who has had White in fewer matches."""
-    own = higher.card.colours.count(Colour.WHITE)
-    other = lower.card.colours.count(Colour.WHITE)
-    if own == other:
+    whites_of_higher = higher.card.colours.count(Colour.WHITE)
+    whites_of_lower = lower.card.colours.count(Colour.WHITE)
+    if whites_of_higher == whites_of_lower:
         return None
-    if own < other:
+    if whites_of_higher < whites_of_lower:
         return Colour.WHITE
     return Colour.BLACK
 

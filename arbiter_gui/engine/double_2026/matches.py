@@ -59,14 +59,14 @@ def complete_matches(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
 def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
     """Return the cards of all players who take part in the next match, in order of score, then number."""
     rows = past_of(tournament).rows
-    before = past_score_of(tournament)
+    scores_before = past_score_of(tournament)
     cards: list[Card] = []
     for card in deal_cards(tournament):
         matches = complete_matches(card.number, rows)
         opponents = [match.opponent for match in matches if match.played and match.opponent is not None]
         by_match = card._replace(
             past=matches,
-            past_scores=before[card.number][::GAMES],
+            past_scores=scores_before[card.number][::GAMES],
             opponents=frozenset(opponents),
             colours=colours_in(matches),
         )

@@ -57,8 +57,8 @@ def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPair
     """
     if is_second_game(tournament):
         return a44_second_games(tournament, sink)
-    found = pair_match(tournament, NO_WISH, sink, control)
-    return RoundPairing(BOOK.key, tournament.next_round, found.boards, found.bye, found.questions)
+    match = pair_match(tournament, NO_WISH, sink, control)
+    return RoundPairing(BOOK.key, tournament.next_round, match.boards, match.bye, match.questions)
 
 
 @BOOK.implements("4.4")
@@ -95,9 +95,9 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     match = MatchRound(state, participants, TOLD, matches_before=match_number(tournament) - 1)
     match.a33_begin()
     match.a33_brackets()
-    last = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
+    initial_colour_rule = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
     places = places_among_participants(tournament)
-    boards = rules.colour_pairs(field, state.pairs, LADDER, last, places, sink, RULES)
+    boards = rules.colour_pairs(field, state.pairs, LADDER, initial_colour_rule, places, sink, RULES)
     questions = (ACCELERATED,) * any(seat.score != seat.card.points for seat in field.seats)
     return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 

@@ -43,7 +43,9 @@ def rating_of(player: Player) -> int:
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
     """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
     met = list(map(ratings.__getitem__, opponents))
-    return (2 * parts * sum(met) + len(met)) // (2 * len(met)) if met else 0
+    if met:
+        return (2 * parts * sum(met) + len(met)) // (2 * len(met))
+    return 0
 
 
 def may_have_bye(card: Card, points: PointSystem) -> bool:

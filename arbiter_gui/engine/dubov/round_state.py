@@ -65,7 +65,7 @@ class RoundState(ChoosingRound):
     ) -> tuple[int, Choices] | None:
         """Return what the cheapest pairings of places cost by their `kinds`, and these; None where there are none."""
         graph = induced(self.legal, places)
-        everybody = (1 << len(places)) - 1
+        all_vertices = (1 << len(places)) - 1
         of_kind = [0] * len(costs)
         for v, kind in enumerate(kinds):
             of_kind[kind] |= 1 << v
@@ -81,8 +81,8 @@ class RoundState(ChoosingRound):
         # Mostly everybody can be paired at no cost, which is found much faster than the least cost.
         free_rows = rows_where(lambda cost: cost == 0)
         mates = [-1] * len(places)
-        if enlarge(free_rows, mates, everybody) is None:
-            return 0, TightChoices(free_rows, everybody, mates)
+        if enlarge(free_rows, mates, all_vertices) is None:
+            return 0, TightChoices(free_rows, all_vertices, mates)
         rows = rows_where(lambda cost: cost is not None)
         solved = optimum(Problem(tuple(kinds), costs, tuple(rows)), self.control)
         if solved is None:

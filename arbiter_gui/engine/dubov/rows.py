@@ -81,10 +81,10 @@ def first_to_leave(
     for place in order:
         if len(leaving) == count:
             break
-        others = open_to & ~(1 << vertices[place])
-        if choices.restrict(vertices[place], others):
+        still_open = open_to & ~(1 << vertices[place])
+        if choices.restrict(vertices[place], still_open):
             leaving.append(place)
-            open_to = others
+            open_to = still_open
         else:
             passed.append(place)
     return leaving, passed
@@ -109,9 +109,9 @@ def pair_rows(
     Both stand below the `parents`. With `cited` also the other rows are written whose players did not stand beside
     each other; `inside` are the readings that decide where pairs stand inside a column.
     """
-    left, right = columns
+    left_column, right_column = columns
     parent_of_rows, parent_of_pairs = parents
-    beside = dict(zip(left, right, strict=True))
+    beside = dict(zip(left_column, right_column, strict=True))
     changed = 0
     for row in rows:
         stands_otherwise = beside.get(row.player) != row.partner
@@ -120,7 +120,7 @@ def pair_rows(
             _tell_row(state, article, row, columns, parent_of_rows, cited)
         state.pair(row.player, row.partner)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
-    pairs_inside = state.chose_rows(article, pairs, (state.names(left), state.names(right)))
+    pairs_inside = state.chose_rows(article, pairs, (state.names(left_column), state.names(right_column)))
     readings = inside if pairs_inside else ()
     state.tell(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
@@ -152,14 +152,14 @@ def _tell_row(
 
 def _deadlock_below(state: RoundState, columns: Columns, rest: int) -> Deadlock | None:
     """Return why the rows below could not be filled by a `rest`: across columns where these are equally long."""
-    left = [place for place in columns[0] if rest >> place & 1]
-    right = [place for place in columns[1] if rest >> place & 1]
-    graph = list(induced(state.legal, [*left, *right]))
-    if len(left) == len(right):
-        left_column = (1 << len(left)) - 1
+    left_places = [place for place in columns[0] if rest >> place & 1]
+    right_places = [place for place in columns[1] if rest >> place & 1]
+    graph = list(induced(state.legal, [*left_places, *right_places]))
+    if len(left_places) == len(right_places):
+        left_column = (1 << len(left_places)) - 1
         for v in range(len(graph)):
-            if v < len(left):
+            if v < len(left_places):
                 graph[v] &= ~left_column
             else:
                 graph[v] &= left_column
-    return deadlock(graph, state.names([*left, *right]))
+    return deadlock(graph, state.names([*left_places, *right_places]))

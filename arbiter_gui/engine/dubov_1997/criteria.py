@@ -30,7 +30,10 @@ A22 = Criterion(
 def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
     """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
     difference = entrant.card.difference
-    difference_after = difference + 1 if colour is Colour.WHITE else difference - 1
+    if colour is Colour.WHITE:
+        difference_after = difference + 1
+    else:
+        difference_after = difference - 1
     return -2 <= difference_after <= 2 or abs(difference_after) < abs(difference)
 
 
@@ -57,16 +60,18 @@ A24 = Criterion(
 
 def most_transfers(rounds: int) -> int:
     """Return how often a player may be transferred upwards before the last of so many rounds (2.5)."""
-    return 4 if rounds > 9 else 3
+    if rounds > 9:
+        return 4
+    return 3
 
 
 def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int | None) -> bool:
     """2.5: not in two rounds running, and not beyond three (ten rounds and more: four); the last round is free."""
     if round_count is not None and next_round >= round_count:
         return True
-    most = most_transfers(max(round_count or 0, next_round))
+    limit = most_transfers(max(round_count or 0, next_round))
     was_transferred_before = entrant.upwards[-1:] == (True,)
-    return not was_transferred_before and sum(entrant.upwards) < most
+    return not was_transferred_before and sum(entrant.upwards) < limit
 
 
 A25 = Criterion(

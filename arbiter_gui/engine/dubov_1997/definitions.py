@@ -118,7 +118,9 @@ def a3b_equalise(one: Entrant, other: Entrant) -> Colour | None:
     surplus = abs(one.card.difference) - abs(other.card.difference)
     if surplus == 0:
         return None
-    return one.due if surplus > 0 else other.due.other
+    if surplus > 0:
+        return one.due
+    return other.due.other
 
 
 @BOOK.implements("3.d")
@@ -126,14 +128,18 @@ def a3d_higher_aro(one: Entrant, other: Entrant) -> Colour | None:
     """3, fourth: White to the higher ARO."""
     if one.aro == other.aro:
         return None
-    return Colour.WHITE if one.aro > other.aro else Colour.BLACK
+    if one.aro > other.aro:
+        return Colour.WHITE
+    return Colour.BLACK
 
 
 @BOOK.implements("3.e")
 def a3e_lower_rating(one: Entrant, other: Entrant) -> Colour:
     """3, fifth: White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
     is_lower = (-one.rating, one.number) > (-other.rating, other.number)
-    return Colour.WHITE if is_lower else Colour.BLACK
+    if is_lower:
+        return Colour.WHITE
+    return Colour.BLACK
 
 
 LADDER: tuple[tuple[str, Callable[[Entrant, Entrant], Colour | None]], ...] = (
@@ -168,13 +174,19 @@ class Given(NamedTuple):
 def allocate(one: Entrant, other: Entrant) -> Given:
     """Give colours by the first rule of chapter 3 that decides, if the other way does not break less (A21)."""
     article, colour = _first_that_decides(one, other)
-    white, black = (one, other) if colour is Colour.WHITE else (other, one)
+    white = other
+    black = one
+    if colour is Colour.WHITE:
+        white = one
+        black = other
     breaks = broken(white, black)
     breaks_turned_round = broken(black, white)
     if breaks_turned_round < breaks:
         running, _ = breaks
         running_turned_round, _ = breaks_turned_round
-        limit = A24 if running > running_turned_round else A23
+        limit = A23
+        if running > running_turned_round:
+            limit = A24
         return Given(black, white, limit.article, ("A21",))
     games = len(one.card.colours)
     games_of_other = len(other.card.colours)

@@ -80,7 +80,10 @@ def pair_players(state: RoundState) -> PairedRound:
     """Pair the players on a round_state, see `pair`."""
     first = state.tournament.next_round == 1
     questions = _tell_definitions(state)
-    boards = a5_first_round(state) if first else _later_round(state)
+    if first:
+        boards = a5_first_round(state)
+    else:
+        boards = _later_round(state)
     if first and _passed_the_last(state):
         questions += (NOT_THE_LAST,)
     if boards is None:
@@ -119,7 +122,7 @@ def _card(entrant: Entrant) -> told.CardRead:
 
 def _contradicts(ranked: Sequence[Entrant]) -> bool:
     """Tell whether somebody stands above a player with a higher R (A30)."""
-    return any(one.rating < other.rating for one, other in pairwise(ranked))
+    return any(upper.rating < lower.rating for upper, lower in pairwise(ranked))
 
 
 def _later_round(state: RoundState) -> Boards | None:
@@ -158,13 +161,13 @@ def _bye_told(
     state: RoundState, entrant: Entrant, dominant: Colour | None, passed: tuple[Passed, ...]
 ) -> told.ByeChosen:
     """Return what is told of the bye, with those who have the same R, and the readings that decided."""
-    equal = []
-    for other in state.entrants:
-        if (other.score, other.rating) == (entrant.score, entrant.rating) and other is not entrant:
-            equal.append(other)
-    both_dues = any(other.due is not entrant.due for other in equal)
+    rivals = []
+    for rival in state.entrants:
+        if (rival.score, rival.rating) == (entrant.score, entrant.rating) and rival is not entrant:
+            rivals.append(rival)
+    both_dues = any(rival.due is not entrant.due for rival in rivals)
     decided_by_rank = any(
-        other.aro == entrant.aro and (dominant is None or other.due is entrant.due) for other in equal
+        rival.aro == entrant.aro and (dominant is None or rival.due is entrant.due) for rival in rivals
     )
     readings = cited(
         A25=True,
@@ -174,9 +177,9 @@ def _bye_told(
         B14=both_dues and dominant is not None,
         A29=decided_by_rank,
     )
-    others = tuple(other.number for other in equal)
+    rival_numbers = tuple(rival.number for rival in rivals)
     facts = entrant.number, entrant.score, entrant.rating, entrant.aro
-    return told.ByeChosen("4", *facts, others, passed, readings=readings)
+    return told.ByeChosen("4", *facts, rival_numbers, passed, readings=readings)
 
 
 @BOOK.implements("6")
@@ -215,18 +218,18 @@ def with_colours(state: RoundState) -> Boards:
         white_column, black_column = choice.columns
         in_white_columns.update(white_column)
         in_black_columns.update(black_column)
-    for one_place, other_place in state.pairs:
-        one = state.entrants[one_place]
-        other = state.entrants[other_place]
-        given = definitions.allocate(one, other)
-        from_opposite_columns = one.number in in_white_columns and other.number in in_black_columns
-        readings = given.readings + cited(
-            A7=_met_only_by_forfeit(given.white, given.black),
-            B16=abs(one.card.difference) > 2 or abs(other.card.difference) > 2,
-            B11=from_opposite_columns and given.white is other,
+    for first_place, second_place in state.pairs:
+        first = state.entrants[first_place]
+        second = state.entrants[second_place]
+        allocated = definitions.allocate(first, second)
+        from_opposite_columns = first.number in in_white_columns and second.number in in_black_columns
+        readings = allocated.readings + cited(
+            A7=_met_only_by_forfeit(allocated.white, allocated.black),
+            B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
+            B11=from_opposite_columns and allocated.white is second,
         )
-        state.tell(_weighed(given, readings))
-        boards.append((given.white.number, given.black.number))
+        state.tell(_weighed(allocated, readings))
+        boards.append((allocated.white.number, allocated.black.number))
     return boards
 
 
@@ -276,8 +279,8 @@ def a5_first_round(state: RoundState) -> Boards | None:
         group = state.at_score(state.left, score) | carried
         carried = 0
         if group.bit_count() % 2:
-            last = max(members(group), key=lambda place: state.entrants[place].number)
-            carried = 1 << last
+            last_place = max(members(group), key=lambda place: state.entrants[place].number)
+            carried = 1 << last_place
         group &= ~carried
         if state.pairable(group) and state.pairable(state.left & ~group):
             _pair_list(state, score, tuple(members(group)), len(scores) > 1)
@@ -292,8 +295,8 @@ def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
     """Give the first player of the first pair the colour that was drawn, of the next one the other, and so on."""
     boards = []
     colour = initial
-    for one, other in state.pairs:
-        pair_of_numbers = state.pair_names(one, other)
+    for first, second in state.pairs:
+        pair_of_numbers = state.pair_names(first, second)
         boards.append(pair_of_numbers if colour is Colour.WHITE else pair_of_numbers[::-1])
         colour = colour.other
     return boards
@@ -327,10 +330,10 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     contradicts = _contradicts([state.entrants[place] for place in places])
     readings = cited(B18=accelerated, B19=passing, A30=contradicts)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
-    left = state.names(places[:half])
-    right = state.names(places[half:])
-    state.tell(told.ListPaired("5", pairs, score, left, right, readings=readings))
-    state.chose_rows("5", pairs, (left, right), "halves")
+    upper_half = state.names(places[:half])
+    lower_half = state.names(places[half:])
+    state.tell(told.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
+    state.chose_rows("5", pairs, (upper_half, lower_half), "halves")
     for row in rows:
         state.pair(row.player, row.partner)
 
@@ -345,8 +348,10 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     count = len(state.entrants)
     unpaired = state.field.deadlock(range(count))
     if unpaired is not None:
-        others = tuple(number for number in unpaired.others if number)  # without the bye
-        state.tell(RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=others))
+        players_outside = tuple(number for number in unpaired.others if number)  # without the bye
+        state.tell(
+            RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
+        )
     posed = _proposals(state)
     solved = optimum(posed.problem, state.control)
     if solved is None:
@@ -358,7 +363,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     broken = [limit.article for limit in _LIMITS if _PROPOSED.amount(totals, limit)]
     limits = tuple(sorted(broken))
     readings = cited(A61=True, A9=A22.article in limits)
-    pairs = tuple(state.pair_names(one, other) for one, other in state.pairs)
+    pairs = tuple(state.pair_names(first, second) for first, second in state.pairs)
     state.tell(told.ProposalMade("9", pairs, limits, state.bye, readings=readings))
     return limits
 
@@ -402,9 +407,9 @@ def _proposals(state: RoundState) -> Posed:
     kinds: list[object] = []
     for place, entrant in enumerate(entrants):
         partners = (
-            other_place
-            for other_place, other in enumerate(entrants)
-            if other_place != place and not have_met(entrant, other)
+            partner_place
+            for partner_place, partner in enumerate(entrants)
+            if partner_place != place and not have_met(entrant, partner)
         )
         allowed.append(bitset(partners))
         playable = [limit.counts(entrant, colour) for limit in (A24, A23) for colour in Colour]

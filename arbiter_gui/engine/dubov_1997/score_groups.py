@@ -55,7 +55,9 @@ def dominating(state: RoundState, group: int) -> Colour | None:
     surplus = 2 * (group & state.whites).bit_count() - group.bit_count()
     if surplus == 0:
         return None
-    return Colour.WHITE if surplus > 0 else Colour.BLACK
+    if surplus > 0:
+        return Colour.WHITE
+    return Colour.BLACK
 
 
 def white_order(entrant: Entrant) -> tuple[int, int, int]:
@@ -125,9 +127,17 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
         may_meet = state.legal[white_place] >> black_place & 1
         why = None if may_meet else state.field.apart(white_place, black_place)
-        one = state.entrants[white_place]
-        other = state.entrants[black_place]
-        tried = told.RowTried("6.2", row, one.number, one.aro, other.number, other.rating, why)
+        white_entrant = state.entrants[white_place]
+        black_entrant = state.entrants[black_place]
+        tried = told.RowTried(
+            "6.2",
+            row,
+            white_entrant.number,
+            white_entrant.aro,
+            black_entrant.number,
+            black_entrant.rating,
+            why,
+        )
         state.tell(tried, event)
     return event
 
@@ -139,9 +149,9 @@ _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     """6.4: send the fewest down so that the group and the rest can be paired, the first as `preferred` (B5, B6, B8)."""
-    below = state.left & ~group.members
+    lower_players = state.left & ~group.members
     group_fails = not state.pairable(group.members)
-    if not group_fails and state.pairable(below):
+    if not group_fails and state.pairable(lower_players):
         return
     nearest = _next_group(state, group)
     order = preferred(state, group, nearest)
@@ -150,7 +160,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
     fewest, choices = solved
-    floaters, stayed = first_to_leave(choices, places, below, order, fewest)
+    floaters, stayed = first_to_leave(choices, places, lower_players, order, fewest)
     passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
     opponents_below = {state.legal[place] & nearest != 0 for place in order}
     readings = cited(
@@ -163,9 +173,11 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     )
     witness: Deadlock | None = None
     if state.sink.level > Level.NONE:
-        witness = state.deadlock(group.members if group_fails else below)
+        witness = state.deadlock(group.members if group_fails else lower_players)
     witness = witness or Deadlock((), ())
-    where = told.Where.GROUP if group_fails else told.Where.BELOW
+    where = told.Where.BELOW
+    if group_fails:
+        where = told.Where.GROUP
     sent = told.SentDown(
         "6.4",
         state.names(floaters),
@@ -193,7 +205,9 @@ def _kind(place: int, group: ScoreGroup) -> int:
     """Return who somebody is for `_COSTS`: who was fetched stays (B7), others of the group may go."""
     if group.fetched >> place & 1:
         return 0
-    return 1 if group.members >> place & 1 else 2
+    if group.members >> place & 1:
+        return 1
+    return 2
 
 
 def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
@@ -262,11 +276,11 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     opponent = state.entrants[chosen]
     due_alike = entrant.due is opponent.due
     rank = (opponent.due, opponent.rating, opponent.aro)
-    others = [state.entrants[place] for place in members(residents) if place != chosen]
+    rivals = [state.entrants[place] for place in members(residents) if place != chosen]
     readings = cited(
         A58=due_alike,
         A59=any(isinstance(passed_over.why, Rest) for passed_over in passed),
-        B10=any((other.due, other.rating, other.aro) == rank for other in others),
+        B10=any((rival.due, rival.rating, rival.aro) == rank for rival in rivals),
     )
     facts = entrant.due, opponent.rating, opponent.aro, opponent.due
     pair = (entrant.number, opponent.number)

@@ -35,14 +35,14 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     while (blocked := next_blocked(state, group.members)) is not None:
 
         def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
-            gone = tied | 1 << blocked | 1 << player
-            return state.field.apart(blocked, player) or state.stuck_without(gone)
+            without = tied | 1 << blocked | 1 << player
+            return state.field.apart(blocked, player) or state.stuck_without(without)
 
         entrant = state.entrants[blocked]
-        others = [state.entrants[place] for place in members(group.members) if place != blocked]
+        group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
         next_one = next_blocked(state, group.members & ~(1 << blocked))
         readings = cited(
-            B1=any(not have_met(entrant, other) for other in others),
+            B1=any(not have_met(entrant, mate) for mate in group_mates),
             A44=next_one is not None,
         )
         fetched = _fetch(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
@@ -94,7 +94,9 @@ def _fetch(
     blocked: int | None = None,
 ) -> int | None:
     """Fetch the first player by the due `colour`, R, ARO from the nearest group that has anybody (A45, A49)."""
-    number = None if blocked is None else state.entrants[blocked].number
+    number = None
+    if blocked is not None:
+        number = state.entrants[blocked].number
     lower = state.below(state.left & ~group.members, group.score)
     order = _sought_below(state, lower, colour)
     fetched, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
@@ -172,7 +174,10 @@ def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour
     return cited(
         A40=True,
         A45=entrant.due is not colour,
-        A49=any((other.due, other.rating, other.aro) == rank for other in later),
+        A49=any(
+            (entrant_behind.due, entrant_behind.rating, entrant_behind.aro) == rank
+            for entrant_behind in later
+        ),
         A14=is_last_round and not a25_may_be_transferred(entrant, number, None),
     )
 
@@ -208,10 +213,10 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
     ordered = sorted(members(large), key=lambda place: order(state.entrants[place]))
     may_move = [place for place in ordered if a26_may_change_subgroup(state.entrants[place])]
     changers = _changers(state, group, large, may_move, abs(surplus) // 2)
-    last = max(map(ordered.index, changers))
-    stay = _passed_over(state, ordered[:last], may_move, changers)
+    last_place = max(map(ordered.index, changers))
+    stay = _passed_over(state, ordered[:last_place], may_move, changers)
     reasons = {type(refused.why) for refused in stay}
-    last_and_next = [state.entrants[place] for place in ordered[last : last + 2]]
+    last_and_next = [state.entrants[place] for place in ordered[last_place : last_place + 2]]
     ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
     readings = cited(
         A52=KeepsColour in reasons,
@@ -236,7 +241,9 @@ def _passed_over(
     stay = []
     for place in before:
         if place not in changers:
-            why = Rest() if place in may_move else KeepsColour(A26.article)
+            why: Why = KeepsColour(A26.article)
+            if place in may_move:
+                why = Rest()
             stay.append(Passed(state.entrants[place].number, why))
     return tuple(stay)
 

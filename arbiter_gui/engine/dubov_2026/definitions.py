@@ -36,7 +36,9 @@ BOOK.implements("D3")(shared.paired_upwards)
 @BOOK.implements("1.5", "1.6.1", "1.6.2", "1.6.3", "1.6.4")
 def a16_preference(colours: Sequence[Colour]) -> Preference:
     """1.6: absolute beyond one or after two equal colours, strong at one, else mild; without a game for Black (D13)."""
-    return due_colour(colours) if colours else Preference(Strength.MILD, Colour.BLACK)
+    if colours:
+        return due_colour(colours)
+    return Preference(Strength.MILD, Colour.BLACK)
 
 
 @BOOK.implements("D6")

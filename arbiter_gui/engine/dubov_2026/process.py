@@ -68,13 +68,15 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     state = round_state(tournament, sink, control, wish)
     counted = PlayersCounted("1.6.1", len(state.entrants))
     has_unrated = state.tell_definitions(counted, _card, "1.1", "D25")
-    questions = ("estimates",) if has_unrated else ()
+    questions: tuple[str, ...] = ()
+    if has_unrated:
+        questions = ("estimates",)
     a19_begin(state)
     for score, residents in state.groups():
         a132_bracket(state, score, residents)
-    last = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
+    initial_colour_rule = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
     places = places_among_participants(tournament)
-    boards = colour_pairs(state.field, state.pairs, LADDER, last, places, sink)
+    boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, places, sink)
     return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
@@ -121,7 +123,11 @@ def a31_bye(state: RoundState) -> None:
     if place is None:
         return
     entrant = state.entrants[place]
-    games_of_score = {games[other] for other in order if state.entrants[other].score == entrant.score}
+    games_of_score = {
+        games[place_of_score]
+        for place_of_score in order
+        if state.entrants[place_of_score].score == entrant.score
+    }
     readings = cited(D2=len(games_of_score) > 1, D1=passed)
     event = ByeByGames("3.1", entrant.number, entrant.score, games[place], passed, readings=readings)
     state.tell(event, proofs=proofs)
@@ -169,7 +175,9 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     inside, choices = solved
     bracket = Bracket(parent, g1, g2, halves, places, inside, choices)
     # Without a game all prefer Black, so that every pair misses one preference.
-    missed = len(places) // 2 if halves else bracket.missed
+    missed = bracket.missed
+    if halves:
+        missed = len(places) // 2
     tell_upfloaters(state, score, upfloaters, passed, missed, parent)
     has_newcomer = any(not state.entrants[place].card.colours for place in places)
     readings = cited(D9=halves, D13=has_newcomer and not halves)
@@ -182,13 +190,13 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int, bool]:
     """3.2.3: G1 prefers White, G2 are the others; where nobody has played, which is told, the halves by number (D9)."""
-    everybody = bitset(bracket)
+    all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)
-    g1 = everybody & state.whites
+    g1 = all_places & state.whites
     if halves:
         by_number = a44_by_number(bracket, state.entrants)
         g1 = bitset(by_number[: len(bracket) // 2])
-    return g1, everybody & ~g1, halves
+    return g1, all_places & ~g1, halves
 
 
 @BOOK.implements("3.2.4")
@@ -202,7 +210,9 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     if large.bit_count() < small.bit_count():
         small, large = large, small
     missed = bracket.missed
-    criterion = ("halves", "3.2.4") if bracket.halves else (C7.name, C7.article)
+    criterion = (C7.name, C7.article)
+    if bracket.halves:
+        criterion = ("halves", "3.2.4")
     shifted = _shift(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
     code, article = criterion
     state.chose(

@@ -127,6 +127,6 @@ def most_upfloats(rounds: int) -> int:
 
 BOOK = Rulebook(
     "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, _READINGS,
-    codes={one.name: one.words for one in CRITERIA if one.words} | {C6.name: DIFFERENCE_OF_ONE},
+    codes={criterion.name: criterion.words for criterion in CRITERIA if criterion.words} | {C6.name: DIFFERENCE_OF_ONE},
     upfloats=Upfloats("1.3.2", C10.article, last_is_free=True, limit=most_upfloats, limit_article=C8.article),
 )  # fmt: skip

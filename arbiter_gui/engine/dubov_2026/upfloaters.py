@@ -58,7 +58,9 @@ def kind_of(entrant: Entrant, resident: bool, most: int, last: bool) -> Criterio
     white = entrant.due is Colour.WHITE
     if resident or last:
         return CriterionKind(white, None if resident else entrant.score)
-    upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, most) else 0
+    upfloats = 0
+    if a182_is_maximum(entrant, most):
+        upfloats = sum(entrant.upwards)
     return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
 
 
@@ -81,10 +83,14 @@ def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
     """Return what a pair adds, None for one that cannot be; two lower players add nothing, they meet later (C4)."""
     if one.score is not None and other.score is not None:
         return {}
-    lower = one if one.score is not None else other
+    lower = other
+    if one.score is not None:
+        lower = one
     if lower == BELOW:
         return None
-    of_upfloater = own_amounts(lower) if lower.score is not None else {}
+    of_upfloater: dict[Key, int] = {}
+    if lower.score is not None:
+        of_upfloater = own_amounts(lower)
     return of_upfloater | pair_amounts(one, other)
 
 
@@ -179,7 +185,7 @@ class _Search:
         places = sorted((*self.residents, place))
         prefers_white = bool(state.whites >> place & 1)
         larger_is_white = self._surplus_with(prefers_white) > 0
-        kinds = [int((state.whites >> other & 1) == larger_is_white) for other in places]
+        kinds = [int((state.whites >> member & 1) == larger_is_white) for member in places]
         solved = state.cheapest(places, kinds, INSIDE)
         if solved is None:
             return False
@@ -190,9 +196,9 @@ class _Search:
         """Return what gets worse with somebody, where he can come to as little as is certain."""
         if not self._comes_to_no_more(place):
             return None
-        for key, least, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
-            if least != amount:
-                return Worse(RANKED.article(key), 0, least, amount)
+        for key, best_amount, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
+            if best_amount != amount:
+                return Worse(RANKED.article(key), 0, best_amount, amount)
         raise AssertionError("who comes to as little as the best is taken")
 
     def _kind(self, place: int, resident: bool = False) -> CriterionKind:
@@ -229,7 +235,9 @@ class _Search:
         one another, and in an odd number one of them somebody further below.
         """
         size = self.size_above + near
-        pool = self.pool[:near] if spared else self.pool
+        pool = self.pool
+        if spared:
+            pool = self.pool[:near]
         places = (*self.residents, *pool)
         rows = induced(self.state.legal, places)
         if spared:
@@ -254,14 +262,14 @@ class _Search:
         """Return the rows where all candidates may meet, and in an odd number one of them somebody further below."""
         size = len(rows)
         extra = size % 2
-        below = (1 << size + extra) - 1 & ~self.above
+        lower_vertices = (1 << size + extra) - 1 & ~self.above
         opened_rows = []
         for v, row in enumerate(rows):
             if v >= self.size_above:
-                row = row & self.above | below & ~(1 << v)
+                row = row & self.above | lower_vertices & ~(1 << v)
             opened_rows.append(row)
         if extra:
-            opened_rows.append(below & ~(1 << size))
+            opened_rows.append(lower_vertices & ~(1 << size))
         return opened_rows
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
@@ -295,8 +303,8 @@ class _Search:
             if best is not None:
                 difference = posed.posed.fields.first_difference(posed.best.cost, best.cost)
                 assert difference is not None, "who keeps everything at its best is taken"
-                key, least, amount = difference
-                return Worse(RANKED.article(key), key[1], least, amount)
+                key, best_amount, amount = difference
+                return Worse(RANKED.article(key), key[1], best_amount, amount)
         return Rest()
 
 
@@ -314,10 +322,10 @@ def tell_upfloaters(
     upfloaters = [state.entrants[place] for place in places]
     chosen = state.names(places)
     is_last = d6_is_last(state.tournament)
-    most = a18_most_upfloats(state.tournament)
+    limit = a18_most_upfloats(state.tournament)
     totals = Counter({COLOUR: missed})
     for upfloater in upfloaters:
-        totals.update(own_amounts(kind_of(upfloater, False, most, is_last)))
+        totals.update(own_amounts(kind_of(upfloater, False, limit, is_last)))
     figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(totals.items()) if amount)
     readings = cited(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)

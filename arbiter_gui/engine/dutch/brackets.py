@@ -71,8 +71,8 @@ class Bracket(ABC):
 
     def below(self, score: int, meets: bool) -> Amounts:
         """Return what somebody with a score adds who `meets` one of the next scoregroup, or is left over there too."""
-        there = self.field.seats[self.next[0]].score
-        return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - there, meets))
+        score_of_next = self.field.seats[self.next[0]].score
+        return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
 
     def besides(self, seat: Seat) -> Hashable:
         """Return what else the criteria can see of a player."""
@@ -144,7 +144,7 @@ class Bracket(ABC):
         """Return the search's task: `rows` for the bracket's players, so many of the next scoregroup, other sinks."""
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
-        last = size + following
+        first_sink = size + following
         minds_next_bracket = self.mode is Mode.NORMAL
         only_one_floats = len(rows) == size + 1 and not following
         outlook = self._outlook if minds_next_bracket and only_one_floats else {}
@@ -154,7 +154,7 @@ class Bracket(ABC):
             if lower < size:
                 return self.judge(higher, lower, single)
             if higher >= size:
-                finds_no_opponent = higher < last <= lower
+                finds_no_opponent = higher < first_sink <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
                 return self.below(self.field.seats[self.next[0]].score, False)
@@ -162,14 +162,14 @@ class Bracket(ABC):
             if outlook:
                 return {**downfloat, **dict(outlook[higher])}
             if minds_next_bracket:
-                return {**downfloat, **self.below(scores[higher], lower < last)}
+                return {**downfloat, **self.below(scores[higher], lower < first_sink)}
             return downfloat
 
         kinds: list[Hashable] = []
-        for vertex, seen in enumerate(self._seen(len(rows) > size)):
-            kinds.append((*seen, outlook.get(vertex)))
+        for vertex, likeness in enumerate(self._seen(len(rows) > size)):
+            kinds.append((*likeness, outlook.get(vertex)))
         for sink in range(size, len(rows)):
-            kinds.append(("sink", sink < last))
+            kinds.append(("sink", sink < first_sink))
         return Task(
             numbers=self.field.numbers(self.places),
             scores=scores,
@@ -221,9 +221,9 @@ class Bracket(ABC):
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
         graph = induced(self.field.allowed, self.next)
-        everybody = (1 << len(self.next)) - 1
+        all_vertices = (1 << len(self.next)) - 1
         mates = [-1] * len(graph)
-        forest = enlarge(graph, mates, everybody)
+        forest = enlarge(graph, mates, all_vertices)
         # Who meets somebody that can be left unpaired there makes one more pair; otherwise nobody does.
         unpaired = 0
         may_be_unpaired = 0
@@ -232,7 +232,7 @@ class Bracket(ABC):
             may_be_unpaired = forest.outer
         outlook = {}
         for vertex, seat in enumerate(self.seats):
-            opponents = self.field.allowed[self.places[vertex]] >> self.next[0] & everybody
+            opponents = self.field.allowed[self.places[vertex]] >> self.next[0] & all_vertices
             meets = opponents != 0
             if opponents & may_be_unpaired:
                 unpaired_then = unpaired - 1

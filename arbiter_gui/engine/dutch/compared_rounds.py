@@ -51,12 +51,12 @@ class PairedRound(Paired):
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
-    best = played.field.bye_limit
-    least = wished.field.bye_limit
-    if best is not None and least is not None and best != least:
+    limit = played.field.bye_limit
+    limit_with_wish = wished.field.bye_limit
+    if limit is not None and limit_with_wish is not None and limit != limit_with_wish:
         payers = ((wished.bye,),) if wished.bye else ()
         article = played.stages[0].bracket.criteria.only(Case.BYE_SCORE).article
-        return Parted(article, "bye", None, True, best, least, payers=payers)
+        return Parted(article, "bye", None, True, limit, limit_with_wish, payers=payers)
     for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
         if _differ(played_stage, wished_stage):
             by_criterion = _weighed_against(played_stage, wished_stage, control)
@@ -79,14 +79,14 @@ def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted |
     same_mode = played.bracket.mode is wished.bracket.mode
     for key in sorted({*played_totals, *wished_totals}):
         best = played_totals.get(key, 0)
-        least = wished_totals.get(key, 0)
-        if best == least:
+        amount_with_wish = wished_totals.get(key, 0)
+        if best == amount_with_wish:
             continue
         if not same_mode and played.bracket.labels.ahead(key):
             continue  # only one of them looks ahead
-        payers = payers_of(wished, key, control) if least > best else ()
+        payers = payers_of(wished, key, control) if amount_with_wish > best else ()
         article = criteria.article(key)
-        return Parted(article, "", played.score, True, best, least, payers=payers, detail=key[1])
+        return Parted(article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key[1])
     return None
 
 

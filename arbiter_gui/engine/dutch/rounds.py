@@ -42,10 +42,10 @@ def form_scoregroups(
     groups, total = field.scoregroups(), len(field.seats)
     formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
     sink.event(ScoregroupsFormed(article, formed))
-    for group, below in zip(groups, [*groups[1:], ()], strict=False):
+    for group, next_group in zip(groups, [*groups[1:], ()], strict=False):
         control.checkpoint()
         control.progress(group[0], total)
-        yield group, below, tuple(range(below[-1] + 1, total)) if below else ()
+        yield group, next_group, tuple(range(next_group[-1] + 1, total)) if next_group else ()
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
@@ -98,7 +98,9 @@ class Rules:
         """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
         field = self.seated(tournament, wish)
         stages = self.pair_brackets(field, sink, control)
-        field = stages[0].bracket.field if stages else field  # as it was settled who may have the bye
+        if stages:
+            # The field as it was once it had been settled who may have the bye.
+            field = stages[0].bracket.field
         (bye,) = field.numbers(stages[-1].floaters if stages else ()) or (None,)
         if bye is not None:
             sink.event(ByeGiven(self.bye, bye))

@@ -70,9 +70,12 @@ def strong_colour_preferences(pair: Pair) -> int:
 
     Between two absolute preferences nobody loses a strong one (reading U4).
     """
-    one = pair.higher.preference
-    other = pair.lower.preference
-    return int(one.colour is other.colour and min(one.strength, other.strength) is Strength.STRONG)
+    preference_of_higher = pair.higher.preference
+    preference_of_lower = pair.lower.preference
+    return int(
+        preference_of_higher.colour is preference_of_lower.colour
+        and min(preference_of_higher.strength, preference_of_lower.strength) is Strength.STRONG
+    )
 
 
 # Floats that are repeated. Who is asked differs: in 2017 whoever floats, in 2026 residents, MDPs or their opponents.

@@ -23,7 +23,7 @@ def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:
 
 def named(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
     """Return pairs in pairing numbers."""
-    return tuple([(one.card.number, other.card.number) for one, other in pairs])
+    return tuple([(first.card.number, second.card.number) for first, second in pairs])
 
 
 def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:

@@ -38,7 +38,10 @@ def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
             break
         if _paired_alike(bracket, wished):
             continue
-        decision = _decided(bracket, wished) if served is None else _dearer(bracket, wished)
+        if served is None:
+            decision = _decided(bracket, wished)
+        else:
+            decision = _dearer(bracket, wished)
         if decision is not None and not decision.better:
             return decision
         served = served or (bracket, wished)
@@ -60,10 +63,10 @@ def _joined_otherwise(
     """
     if len(wished_round.stack) < len(played.stack):
         return Parted("C.13", "joined", bracket.residents[0].score, True, 0, 1)
-    before = bracket.undone or bracket
-    if not is_first or not _same_place(before, wished):
+    bracket_before = bracket.undone or bracket
+    if not is_first or not _same_place(bracket_before, wished):
         return None
-    decision = _decided(before, wished)
+    decision = _decided(bracket_before, wished)
     if decision is None or decision.better:
         return None
     return decision
@@ -142,7 +145,9 @@ def weighed(stage: Stage) -> dict[Requirement, Amount]:
 
 def _lost(stage: Stage, m1: int) -> int:
     """Return how many who came down are not paired first when `m1` are; none are where C.1 sent everybody on."""
-    paired_first = m1 if stage.bracket.players else 0
+    paired_first = 0
+    if stage.bracket.players:
+        paired_first = m1
     return len(stage.incoming) - paired_first
 
 
@@ -228,7 +233,9 @@ def _step_of_lost(bracket: Stage, wished: Stage) -> str:
         return c.OPPONENTLESS.article
     _, m1_at_first = wished.reached
     lost_at_first = _lost(wished, m1_at_first)
-    return "C.14.b.2" if lost_at_first > _lost(bracket, bracket.m1) else "C.13"
+    if lost_at_first > _lost(bracket, bracket.m1):
+        return "C.14.b.2"
+    return "C.13"
 
 
 def _step_of_left(wished: Stage, more_moved_on: bool) -> str:
@@ -243,7 +250,9 @@ def _step_of_left(wished: Stage, more_moved_on: bool) -> str:
         return "C.13"
     if p1 == wished.bracket.p0:
         return "C.6"
-    return "C.14.b.1" if wished.bracket.heterogeneous else "C.14.a"
+    if wished.bracket.heterogeneous:
+        return "C.14.b.1"
+    return "C.14.a"
 
 
 def _later(bracket: Stage, wished: Stage) -> Parted:
@@ -257,7 +266,7 @@ def _later(bracket: Stage, wished: Stage) -> Parted:
         same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wished_pairs]
         article = "D.1.2" if same_s1 else "D.3"
         both_pairs = zip(pairs, wished_pairs, strict=True)
-        chosen, instead = next((pair, other) for pair, other in both_pairs if pair != other)
+        chosen, instead = next((pair, wished_pair) for pair, wished_pair in both_pairs if pair != wished_pair)
         return Parted(
             article, "first-part", score, False, first_place, first_place_with_wish, chosen, instead
         )
@@ -284,11 +293,11 @@ def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
     pairs = named(candidate.pairs)
     moved_down = [player for player, _ in first]
     partners = [partner for _, partner in first]
-    others = [player for player in players if player not in moved_down]
-    sets_passed = sets_before(players[: bracket.m0], moved_down) * perm(len(others), len(first))
-    first_place = sets_passed + counting.earlier_orders(others, partners) + 1 if first else 0
+    remaining = [player for player in players if player not in moved_down]
+    sets_passed = sets_before(players[: bracket.m0], moved_down) * perm(len(remaining), len(first))
+    first_place = sets_passed + counting.earlier_orders(remaining, partners) + 1 if first else 0
 
-    group = [player for player in others if player not in partners]
+    group = [player for player in remaining if player not in partners]
     s1 = [player for player, _ in pairs]
     s2 = [player for player in group if player not in s1]
     leaving, entering = exchange_to(s1, group)

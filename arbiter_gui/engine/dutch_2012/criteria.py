@@ -178,8 +178,8 @@ def a7e_variable(entrant: Seat, odd_round: bool) -> bool:
 
 def b2_same_absolute_preference(pair: Pair) -> int:
     """B.2: a pair, one of a top scorer, in which both need the same colour absolutely."""
-    both = min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
-    return int(both and same_wish(pair))
+    both_absolute = min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
+    return int(both_absolute and same_wish(pair))
 
 
 B2 = Requirement(

@@ -58,12 +58,12 @@ class RoundField:
 def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundField:
     """Return everybody who takes part in the next round of the tournament, with what a wish forbids."""
     number = tournament.next_round
-    last = tournament.round_count is not None and number >= tournament.round_count
+    is_last_round = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     points = tournament.points
 
     def is_topscorer(card: Card, rounds: int) -> bool:
-        return last and a10_top_scorer(card.score, rounds, points.win)
+        return is_last_round and a10_top_scorer(card.score, rounds, points.win)
 
     entrants = []
     for card in with_wish(deal_cards(tournament), wish):
@@ -117,7 +117,9 @@ def a3_kind_of_bracket(size: int, moved_down: int) -> BracketKind:
     """A.3: heterogeneous when players were moved down, unless they are at least half of it (R8)."""
     if not moved_down:
         return BracketKind.HOMOGENEOUS
-    return BracketKind.AS_HOMOGENEOUS if 2 * moved_down >= size else BracketKind.HETEROGENEOUS
+    if 2 * moved_down >= size:
+        return BracketKind.AS_HOMOGENEOUS
+    return BracketKind.HETEROGENEOUS
 
 
 a4_floats = BOOK.implements("A.4")(recent_floats)
@@ -126,11 +128,15 @@ a4_floats = BOOK.implements("A.4")(recent_floats)
 
 def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
     """A.4, B.1.b: the float of a round without a game as ``D`` or ``""`` (R10)."""
-    return "D" if entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN else ""
+    if entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN:
+        return "D"
+    return ""
 
 
 def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
-    return "D" if entry.bye is ByeKind.PAIRING_ALLOCATED else ""
+    if entry.bye is ByeKind.PAIRING_ALLOCATED:
+        return "D"
+    return ""
 
 
 @BOOK.implements("A.6.b")
@@ -185,7 +191,9 @@ def preference_letters(due: Preference, odd_round: bool) -> str:
         return letter.upper()
     if due.strength is Strength.STRONG and odd_round:
         return f"({letter.upper()})"
-    return f"({letter})" if due.strength is Strength.MILD and not odd_round else letter
+    if due.strength is Strength.MILD and not odd_round:
+        return f"({letter})"
+    return letter
 
 
 def notation(tournament: Tournament) -> Notation:

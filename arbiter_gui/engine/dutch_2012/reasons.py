@@ -184,15 +184,15 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     if len(leaving) > 1:
         return True
     number = [0, *numbers(group)]
-    out = leaving[0]
-    into = entering[0]
-    rank_by_places = (into - out, -out)
-    rank_by_numbers = (number[into] - number[out], -out)
+    leaver = leaving[0]
+    newcomer = entering[0]
+    rank_by_places = (newcomer - leaver, -leaver)
+    rank_by_numbers = (number[newcomer] - number[leaver], -leaver)
     size = len(s1)
-    for other_out, other_into in product(range(1, size + 1), range(size + 1, len(group) + 1)):
-        comes_later = (other_into - other_out, -other_out) > rank_by_places
-        difference = number[other_into] - number[other_out]
-        if comes_later and (difference, -other_out) < rank_by_numbers:
+    for other_leaver, other_newcomer in product(range(1, size + 1), range(size + 1, len(group) + 1)):
+        comes_later = (other_newcomer - other_leaver, -other_leaver) > rank_by_places
+        difference = number[other_newcomer] - number[other_leaver]
+        if comes_later and (difference, -other_leaver) < rank_by_numbers:
             return True
     return False
 
@@ -205,7 +205,7 @@ def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant
     for index, (reading, article) in enumerate(OTHER_CARDS):
         cards = _other_cards(marked, index)
         event = ReadingDecided(article, reading=reading)
-        pairs_may_change = any(_matters(bracket, candidate, *both) for both in cards.items())
+        pairs_may_change = any(_matters(bracket, candidate, *old_and_new) for old_and_new in cards.items())
         if cards and (below or pairs_may_change):
             yield event, Otherwise(cards=cards)
             continue
@@ -253,12 +253,12 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
-    left = candidate.left
-    if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
+    floaters = candidate.left
+    if bracket.lowest and floaters and old.may_have_bye != new.may_have_bye:
         return True
     if old.floats == new.floats:
         return False
-    if old in left:
+    if old in floaters:
         return True
     moved_down = set(bracket.players[: bracket.m0])
     return any(old in pair and not moved_down.isdisjoint(pair) for pair in candidate.all_pairs)
@@ -266,7 +266,9 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
     """Yield the readings that can be seen to decide: R15 and R20."""
-    moved_down = bracket.players[: bracket.m0] if bracket.heterogeneous else ()
+    moved_down: tuple[Entrant, ...] = ()
+    if bracket.heterogeneous:
+        moved_down = bracket.players[: bracket.m0]
     paired_first = [mdp for mdp, _ in candidate.first]
     left_out = set(moved_down).difference(paired_first)
     pairs_of_left_out = [pair for pair in candidate.all_pairs if not left_out.isdisjoint(pair)]
@@ -282,7 +284,9 @@ def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried:
     """Write below `parent` what is wrong with pairs, when steps are wanted; `untried` pairs are named."""
     if not state.steps:
         return
-    named_pairs = named(pairs) if untried else None
+    named_pairs = None
+    if untried:
+        named_pairs = named(pairs)
     for article, why in _refused_because(state, pairs):
         state.sink.event(PairsRefused(article, why, named_pairs), parent)
 
@@ -293,10 +297,10 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     Each reason comes with its article. Where all requirements are kept, scores come first (R1, R3), or the rest fails.
     """
     apart: list[tuple[str, demands.Refusal]] = []
-    for one, other in pairs:
-        why = c.forbidden(one, other)
+    for first, second in pairs:
+        why = c.forbidden(first, second)
         if why is not None:
-            apart.append((why.article, PairApart(one.card.number, other.card.number, why)))
+            apart.append((why.article, PairApart(first.card.number, second.card.number, why)))
     if apart:
         return apart
     left = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
@@ -313,9 +317,9 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     if state.found is not None and not state.first_part:
         for requirement, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
             amount = sum(spoiled.get(requirement, {}).values())
-            least = state.found.total(requirement)
-            if amount > least > 0:
-                return [(requirement.article, kind(amount, least))]
+            best_amount = state.found.total(requirement)
+            if amount > best_amount > 0:
+                return [(requirement.article, kind(amount, best_amount))]
     return [("C.9", Rest())]
 
 

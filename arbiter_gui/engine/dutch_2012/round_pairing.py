@@ -76,7 +76,9 @@ def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str
 def e2_grant_stronger(higher: Seat, lower: Seat) -> Colour | None:
     """E.2: the colour that follows from the stronger of two preferences; equal strengths say nothing (R23)."""
     equal = higher.preference.strength is lower.preference.strength
-    return None if equal else rules.grant_the_stronger(higher, lower)
+    if equal:
+        return None
+    return rules.grant_the_stronger(higher, lower)
 
 
 LADDER: rules.Ladder = (
@@ -124,10 +126,10 @@ class PairedRound(Paired):
                     figures[place, 0, requirement.article, requirement.name] = amount
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             residents = numbers(stage.residents)
-            came = numbers(stage.incoming)
+            moved_down = numbers(stage.incoming)
             floaters = numbers(stage.floaters)
             score = stage.residents[0].score
-            brackets.append(Weighed(score, came, residents, pairs, floaters, figures))
+            brackets.append(Weighed(score, moved_down, residents, pairs, floaters, figures))
         return tuple(brackets)
 
 
@@ -139,14 +141,18 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     field = read_field(tournament, wish)
     state = pair_brackets(field, sink, control)
     pairs = tuple(pair for stage in state.stack for pair in stage.candidate.all_pairs)
-    boards = [_board(allocate(*both, tournament), sink, field.odd) for both in pairs]
-    left = state.stack[-1].candidate.left if state.stack else ()
-    if left:
-        a5_bye(left[0], sink)
+    boards = [_board(allocate(*entrants, tournament), sink, field.odd) for entrants in pairs]
+    left_over: tuple[Entrant, ...] = ()
+    if state.stack:
+        left_over = state.stack[-1].candidate.left
+    if left_over:
+        a5_bye(left_over[0], sink)
     scores = {entrant.number: entrant.score for entrant in field.entrants}
     ordered = in_board_order(boards, scores)
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
-    bye = left[0].number if left else None
+    bye = None
+    if left_over:
+        bye = left_over[0].number
     return PairedRound(field_of(field.entrants), ordered, bye, state=state)
 
 

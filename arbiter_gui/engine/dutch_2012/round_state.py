@@ -87,8 +87,8 @@ class RoundState:
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
         moved_on = set(self.moved_on)
-        here = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
-        players = a2_order(here)
+        staying = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
+        players = a2_order(staying)
         m0 = a6c_m0(players, set(self.incoming))
         self.bracket = Bracket(players, m0, self.lowest, self.field.odd)
 

@@ -189,6 +189,6 @@ BOOK = Rulebook(
     _ARTICLES,
     _READINGS,
     order="C.7",
-    codes={one.name: one.words for one in CRITERIA if one.words is not None},
+    codes={criterion.name: criterion.words for criterion in CRITERIA if criterion.words is not None},
     upfloats=Upfloats("A.4", B5_DOWN.article, B6_DOWN.article),
 )

@@ -137,23 +137,23 @@ class BracketQuestion:
         size_with_below = size + len(self.players_below)
         allowed = field_of((*self.players, *self.players_below)).allowed
         inside = (1 << size) - 1
-        below = (1 << size_with_below) - 1 & ~inside
+        vertices_below = (1 << size_with_below) - 1 & ~inside
         seats = ((1 << self.empty) - 1) << size_with_below
         leaving = bitset(self.leave)
         rows = []
         going_below = 0
         staying_over = 0
         for place in range(size):
-            partners = self._partners(place, inside, below, seats)
+            partners = self._partners(place, inside, vertices_below, seats)
             rows.append((allowed[place] | seats) & partners & ~leaving)
-            if partners & below:
+            if partners & vertices_below:
                 going_below |= 1 << place
             if partners & seats:
                 staying_over |= 1 << place
         for place, player in enumerate(self.players_below, size):
             is_moved_down = place < size + self.moved_down_below
             alone = self._may_stay_alone(player, is_moved_down)
-            rows.append(allowed[place] & (going_below | below) | (seats if alone else 0))
+            rows.append(allowed[place] & (going_below | vertices_below) | (seats if alone else 0))
             staying_over |= alone << place
         return (*rows, *[staying_over] * self.empty)
 
@@ -331,7 +331,9 @@ def first_of_the_best(
     chooses_first_part = heterogeneous and ((steps and by_itself) or not asked.all_first)
     if heterogeneous and not chooses_first_part:
         task = replace(task, moved_down=asked.m0)
-    first_part = partial(pair_first, asked) if chooses_first_part else None
+    first_part = None
+    if chooses_first_part:
+        first_part = partial(pair_first, asked)
     outcome = best_candidate(task, control, steps, first_part)
     if outcome is None:
         return None
@@ -339,9 +341,9 @@ def first_of_the_best(
     best = outcome.found
     first = tuple([(players[u], players[v]) for u, v in best.mdp_pairs])
     pairs = tuple([(players[u], players[v]) for u, v in best.pairs])
-    left = tuple([players[v] for v in best.downfloaters])
+    floaters = tuple([players[v] for v in best.downfloaters])
     totals = {c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key[1]}
-    return Candidate(first, pairs, left, totals, outcome)
+    return Candidate(first, pairs, floaters, totals, outcome)
 
 
 def pairs_by_cheaper(
@@ -352,11 +354,13 @@ def pairs_by_cheaper(
         return None
     fields = outcome.whole.posed.fields
     chooses_first_part = asked.bracket.heterogeneous and not outcome.task.moved_down
-    first_part = partial(pair_first, asked) if chooses_first_part else None
+    first_part = None
+    if chooses_first_part:
+        first_part = partial(pair_first, asked)
     spared = []
-    for one, other, amounts in cheaper:
+    for first_vertices, second_vertices, amounts in cheaper:
         counted = {key: amount for key, amount in amounts.items() if key in fields.keys}
-        spared.append((one, other, fields.pack(counted)))
+        spared.append((first_vertices, second_vertices, fields.pack(counted)))
     pairs = found_by_cheaper(outcome, spared, first_part)
     if pairs is None:
         return None

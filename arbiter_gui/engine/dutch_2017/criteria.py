@@ -104,7 +104,9 @@ def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
     """
     if not player.paired:
         return (UNPAIRED, by_difference(player.difference + POINT))
-    return (by_difference(player.difference),) if player.difference else ()
+    if player.difference:
+        return (by_difference(player.difference),)
+    return ()
 
 
 C7 = Criterion(

@@ -78,7 +78,9 @@ class Bracket(brackets.Bracket):
     def task(self) -> Task:
         """Return the bracket as a task for the search, as its mode wants it."""
         completing = self.mode is not Mode.NORMAL or self.closing
-        return self.completing_task() if completing else self.assuming_task()
+        if completing:
+            return self.completing_task()
+        return self.assuming_task()
 
     @BOOK.implements("B.4", "B.8")
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
@@ -93,13 +95,17 @@ class Bracket(brackets.Bracket):
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         difference = higher_seat.score - lower_seat.score
-        case = Case.UNEVEN_PAIR if difference else Case.LEVEL_PAIR
+        case = Case.LEVEL_PAIR
+        if difference:
+            case = Case.UNEVEN_PAIR
         return case, Pair(higher_seat, lower_seat, difference)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player who is left over, as the criteria see him."""
         seat = self.seats[player]
-        case = Case.MDP_DOWNFLOATER if player < len(self.mdps) else Case.RESIDENT_DOWNFLOATER
+        case = Case.RESIDENT_DOWNFLOATER
+        if player < len(self.mdps):
+            case = Case.MDP_DOWNFLOATER
         return case, Downfloater(seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score))
 
     def holding(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
@@ -134,7 +140,9 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
     require_completion(field, C4, "A.9", sink)
     stages: list[Stage] = []
     for group, following, lower in form_scoregroups(field, "A.3", sink, control):
-        mdps = stages[-1].floaters if stages else ()
+        mdps: tuple[int, ...] = ()
+        if stages:
+            mdps = stages[-1].floaters
         mode = Mode.NORMAL if following else Mode.LAST
         bracket = Bracket(field, mdps, group, mode, following)
         is_last_but_one = following and not lower

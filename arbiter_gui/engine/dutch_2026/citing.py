@@ -86,8 +86,8 @@ def _of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cited]:
 def _of_numbers(tournament: Tournament, field: Field, places: Mapping[int, int]) -> Iterator[Cited]:
     """Yield who is in an accelerated group of a size that is read (U6), and who counts by another number (TPN)."""
     if tournament.acceleration == BAKU and not tournament.virtual_points:
-        last = last_of_group_a(tournament) or 0
-        group = [player.number for player in tournament.players if player.number <= last]
+        last_number = last_of_group_a(tournament) or 0
+        group = [player.number for player in tournament.players if player.number <= last_number]
         virtual = virtual_points(tournament)
         is_accelerated = any((number, tournament.next_round) in virtual for number in group)
         half_of_field = (len(tournament.players) + 1) // 2

@@ -42,10 +42,10 @@ def c5_lowest_bye(field: Field) -> Field:
     """C5: keep the bye from all above the lowest score whose holder can receive it in a complete pairing."""
     if not field.odd:
         return field
-    everybody = range(len(field.seats))
+    all_places = range(len(field.seats))
     for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
         limited = field.with_bye_limit(score)
-        if limited.deadlock(everybody) is None:
+        if limited.deadlock(all_places) is None:
             return limited
     return field
 
@@ -102,7 +102,9 @@ def unplayed_games(card: Card) -> int:
 
 def c9_unplayed_games(downfloater: Downfloater) -> int:
     """C9: the unplayed games of the one who is bound to receive the bye (reading U2)."""
-    return unplayed_games(downfloater.higher.card) if downfloater.certain_bye else 0
+    if downfloater.certain_bye:
+        return unplayed_games(downfloater.higher.card)
+    return 0
 
 
 C9 = Criterion(

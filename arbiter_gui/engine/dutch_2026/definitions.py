@@ -14,4 +14,6 @@ def a143_unplayed(entry: Entry, points: PointSystem) -> str:
     if entry.bye is ByeKind.PAIRING_ALLOCATED:
         return "D"
     more_than_a_loss = entry.points > min(points.white_loss, points.black_loss)
-    return "D" if not entry.played and more_than_a_loss else ""
+    if not entry.played and more_than_a_loss:
+        return "D"
+    return ""

@@ -114,13 +114,17 @@ class Bracket(brackets.Bracket):
         """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
-        case = Case.UNEVEN_PAIR if higher < len(self.mdps) else Case.LEVEL_PAIR
+        case = Case.LEVEL_PAIR
+        if higher < len(self.mdps):
+            case = Case.UNEVEN_PAIR
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player who is left over, as the criteria see him; a `single` one can be bound to have the bye."""
         seat = self.seats[player]
-        case = Case.MDP_DOWNFLOATER if player < len(self.mdps) else Case.RESIDENT_DOWNFLOATER
+        case = Case.RESIDENT_DOWNFLOATER
+        if player < len(self.mdps):
+            case = Case.MDP_DOWNFLOATER
         certain_bye = single and seat.score == self.field.bye_limit
         return case, Downfloater(seat, LIMBO + seat.score, certain_bye)
 
@@ -164,7 +168,9 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]
             sink.event(ByeScoreSet(criterion.article, field.bye_limit))
     stages: list[Stage] = []
     for group, following, lower in form_scoregroups(field, "1.3", sink, control):
-        mdps = stages[-1].floaters if stages else ()
+        mdps: tuple[int, ...] = ()
+        if stages:
+            mdps = stages[-1].floaters
         mode = Mode.NORMAL if following else Mode.LAST
         bracket = Bracket(field, mdps, group, mode, following, lower)
         stages.append(pair_bracket(bracket, sink, control))

@@ -50,9 +50,12 @@ def in_board_order(
 
     def key(pair: tuple[int, int]) -> tuple[int, int, int]:
         white, black = pair
-        own, other = points[white], points[black]
-        top = white if (other, white) < (own, black) else black
-        return -max(own, other), -own - other, top
+        white_points = points[white]
+        black_points = points[black]
+        higher = black
+        if (black_points, white) < (white_points, black):
+            higher = white
+        return -max(white_points, black_points), -white_points - black_points, higher
 
     return tuple(sorted(pairs, key=key))
 
@@ -64,18 +67,18 @@ def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tu
     rounds, say) the real points decide.
     """
     try:
-        before = past_score_of(tournament)
+        scores_before = past_score_of(tournament)
     except ArbiterError:
-        before = past_score_of(replace(tournament, acceleration=None, virtual_points=()))
-    out: list[Round] = []
+        scores_before = past_score_of(replace(tournament, acceleration=None, virtual_points=()))
+    ordered_rounds: list[Round] = []
     for index, recorded in enumerate(tournament.rounds):
         by_pair = {(board.white, board.black): board for board in recorded.boards}
         order: tuple[tuple[int, int], ...] = ()
         if index % games_in_match:
-            order = tuple((board.black, board.white) for board in out[-1].boards)
+            order = tuple((board.black, board.white) for board in ordered_rounds[-1].boards)
         if set(order) != by_pair.keys():
-            scores = {number: row[index] for number, row in before.items()}
+            scores = {number: row[index] for number, row in scores_before.items()}
             order = in_board_order(by_pair, scores)
         boards = tuple(by_pair[pair] for pair in order)
-        out.append(with_boards(recorded, boards, tournament.points))
-    return tuple(out)
+        ordered_rounds.append(with_boards(recorded, boards, tournament.points))
+    return tuple(ordered_rounds)

@@ -172,7 +172,7 @@ class ChoosingRound:
 
     def below(self, nodes: int, score: int) -> int:
         """Return those of a set who have less than a score (tenths)."""
-        lower = (places for other, places in self._by_score.items() if other < score)
+        lower = (places for lower_score, places in self._by_score.items() if lower_score < score)
         return nodes & union(lower)
 
     def groups(self) -> Iterator[tuple[int, int]]:

@@ -54,7 +54,9 @@ def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
 
 
 def _opposite(colour: Colour | None) -> Colour | None:
-    return None if colour is None else colour.other
+    if colour is None:
+        return None
+    return colour.other
 
 
 def alternate(higher: Seat, lower: Seat) -> Colour | None:

@@ -16,12 +16,12 @@ from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Parted:
     """Return the first choice that the wish changes."""
     choices = played.state.choices
-    for index, (choice, other) in enumerate(zip(choices, wished.state.choices, strict=False)):
-        if _is_same(choice, other):
+    for index, (choice, wished_choice) in enumerate(zip(choices, wished.state.choices, strict=False)):
+        if _is_same(choice, wished_choice):
             continue
-        if choice.step != other.step:
-            return _step_more(choice, other, choices[index:])
-        return _chosen_otherwise(choice, other)
+        if choice.step != wished_choice.step:
+            return _step_more(choice, wished_choice, choices[index:])
+        return _chosen_otherwise(choice, wished_choice)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
@@ -61,10 +61,19 @@ def _chosen_otherwise(choice: Choice, other: Choice) -> Parted:
 
 def _later(choice: Choice, other: Choice) -> Parted:
     """Return the parting at a choice of which only the order differs; of sets the first different members."""
-    gone = tuple(number for number in choice.chosen if number not in other.chosen)
-    came = tuple(number for number in other.chosen if number not in choice.chosen)
+    members_replaced = tuple(number for number in choice.chosen if number not in other.chosen)
+    replacements = tuple(number for number in other.chosen if number not in choice.chosen)
     places = (choice.place, other.place) if choice.place else (0, 1)
-    return Parted(choice.article, choice.kind, choice.score, False, *places, gone, came, choice.subject)
+    return Parted(
+        choice.article,
+        choice.kind,
+        choice.score,
+        False,
+        *places,
+        members_replaced,
+        replacements,
+        choice.subject,
+    )
 
 
 def _later_row(choice: Choice, other: Choice) -> Parted:
@@ -76,18 +85,18 @@ def _later_row(choice: Choice, other: Choice) -> Parted:
     other_player, other_partner = other.rows[row]
     if choice.columns != other.columns or player != other_player:
         return Parted(choice.article, "list", choice.score, True, 0, 1)
-    taken = {number for pair in choice.rows[:row] for number in pair}
-    order = [number for number in _tried_for(player, choice) if number not in taken]
+    paired_above = {number for pair in choice.rows[:row] for number in pair}
+    order = [number for number in _tried_for(player, choice) if number not in paired_above]
     places = order.index(partner) + 1, order.index(other_partner) + 1
     return Parted(choice.article, "row", choice.score, False, *places, (partner,), (other_partner,), player)
 
 
 def _tried_for(player: int, choice: Choice) -> tuple[int, ...]:
     """Return who is tried for a player of a row: the other column, then those after him in his own."""
-    left, right = choice.columns
-    if player in left:
-        return (*right, *left[left.index(player) + 1 :])
-    return right[right.index(player) + 1 :]
+    left_column, right_column = choice.columns
+    if player in left_column:
+        return (*right_column, *left_column[left_column.index(player) + 1 :])
+    return right_column[right_column.index(player) + 1 :]
 
 
 def _step_more(choice: Choice, other: Choice, to_come: Sequence[Choice]) -> Parted:

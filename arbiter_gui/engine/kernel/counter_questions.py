@@ -41,7 +41,9 @@ class RoundDemand:
     def aside(self) -> tuple[int, ...]:
         """Who has what is wished for, so that the question is whether the others can be paired."""
         bound = tuple(number for pair in self.together for number in pair)
-        return (*bound, self.bye) if self.bye else bound
+        if self.bye:
+            return (*bound, self.bye)
+        return bound
 
 
 NO_WISH = RoundDemand()
@@ -51,17 +53,17 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
         return tuple(cards)
-    everybody = {card.number for card in cards}
+    all_numbers = {card.number for card in cards}
     partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
-    kept_from = [(n, everybody - {partner.get(n, n)}) for n in wish.aside]
+    kept_from = [(n, all_numbers - {partner.get(n, n)}) for n in wish.aside]
     for player, barred in ((wish.stays, lt), (wish.leaves, ge)):
         if player:
             kept_from.append((player, {card.number for card in cards if barred(card.score, wish.score)}))
     apart = defaultdict[int, set[int]](set)
-    for player, others in kept_from:
-        apart[player] |= others - {player}
-        for other in others - {player}:
-            apart[other].add(player)
+    for player, kept_apart in kept_from:
+        apart[player] |= kept_apart - {player}
+        for opponent in kept_apart - {player}:
+            apart[opponent].add(player)
     return tuple(
         card._replace(barred=card.barred | apart[card.number], no_bye=card.number == wish.stays)
         for card in cards
@@ -115,8 +117,8 @@ class CounterQuestions(Generic[P]):
 
     def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
         """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""
-        found = self.pair(tournament, NO_WISH, sink, control)
-        return RoundPairing(self.key, tournament.next_round, found.boards, found.bye, found.questions)
+        paired = self.pair(tournament, NO_WISH, sink, control)
+        return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
 
     def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         """Return why the others cannot all be paired when those who have what is wished for are set aside."""

@@ -54,8 +54,8 @@ class Criteria:
         self._asked_of: dict[str, list[_Asked]] = {}
         for place, criterion in enumerate(self.all):
             for case in criterion.of:
-                asked = (criterion.counts, place, (place, 0), criterion.lists)
-                self._asked_of.setdefault(case.name, []).append(asked)
+                question = (criterion.counts, place, (place, 0), criterion.lists)
+                self._asked_of.setdefault(case.name, []).append(question)
 
     def __contains__(self, criterion: object) -> bool:
         """Tell whether the edition has a criterion."""

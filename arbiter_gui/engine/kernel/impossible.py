@@ -86,7 +86,9 @@ class Deadlock:
 
 
 def _number_or_bye(number: int) -> str:
-    return say("the bye") if number == BYE else str(number)
+    if number == BYE:
+        return say("the bye")
+    return str(number)
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
@@ -106,6 +108,6 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
 
     shown = {*proof.removed, *chain.from_iterable(proof.odd)}
-    others = names(vertex for vertex in range(len(graph)) if vertex not in shown)
+    players_outside = names(vertex for vertex in range(len(graph)) if vertex not in shown)
     groups = tuple([names(group) for group in proof.odd])
-    return Deadlock(names(proof.removed), groups, others)
+    return Deadlock(names(proof.removed), groups, players_outside)

@@ -44,7 +44,9 @@ def _taking_part(recorded: Round) -> set[int]:
 
 def _shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
     shown = set(_colours_shown(recorded, virtual))
-    return shown.pop() if len(shown) == 1 else None
+    if len(shown) == 1:
+        return shown.pop()
+    return None
 
 
 def _colours_shown(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
@@ -64,6 +66,8 @@ def places_among_participants(tournament: Tournament) -> dict[int, int]:
     """
     number = tournament.next_round
     absent = tournament.absent(number).keys() - {*tournament.bye_by_hand(number)}
-    seen = set[int]().union(*map(_taking_part, tournament.rounds))
-    numbers = sorted(p.number for p in tournament.players if p.number in seen or p.number not in absent)
+    participants = set[int]().union(*map(_taking_part, tournament.rounds))
+    numbers = sorted(
+        p.number for p in tournament.players if p.number in participants or p.number not in absent
+    )
     return {number: place for place, number in enumerate(numbers, start=1)}

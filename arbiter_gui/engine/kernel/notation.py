@@ -44,7 +44,9 @@ def float_arrow(score: int, opponent_score: int) -> str:
     """
     if score == opponent_score:
         return ""
-    return "D" if score > opponent_score else "U"
+    if score > opponent_score:
+        return "D"
+    return "U"
 
 
 def read_notation(
@@ -83,4 +85,6 @@ def preference_code(due: Preference) -> str:
     """
     if due.colour is None:
         return "A"
-    return due.colour.value.upper() if due.strength is Strength.ABSOLUTE else due.colour.value
+    if due.strength is Strength.ABSOLUTE:
+        return due.colour.value.upper()
+    return due.colour.value

@@ -91,7 +91,7 @@ class Field:
         Players are grouped first, because whether two groups clash is asked only once.
         """
         seats = self.seats
-        everybody = (1 << len(seats)) - 1
+        all_places = (1 << len(seats)) - 1
         groups: dict[Hashable, list[int]] = {}
         for place, seat in enumerate(seats):
             groups.setdefault(self.alike(seat), []).append(place)
@@ -101,11 +101,13 @@ class Field:
         bit_of = {number: 1 << place for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
-            clashing = [members for other, members in samples if self.clash.counts(sample, other)]
-            open_to_group = everybody & ~union(clashing)
+            clashing = [
+                members for sample_of_group, members in samples if self.clash.counts(sample, sample_of_group)
+            ]
+            open_to_group = all_places & ~union(clashing)
             for place in group:
                 number = seats[place].card.number
-                closed = union([bit_of[other] for other in closed_numbers[number]])
+                closed = union([bit_of[sample_of_group] for sample_of_group in closed_numbers[number]])
                 allowed[place] = open_to_group & ~(closed | bit_of[number])
         return tuple(allowed)
 

@@ -136,14 +136,18 @@ def a437_first_team(first: Side, _: Side) -> Colour | None:
 def a438_first_alternates(first: Side, _: Side) -> Colour | None:
     """4.3.8: the first-team does not get the colour of its last match."""
     colours = first.team.colours
-    return colours[-1].other if colours else None
+    if colours:
+        return colours[-1].other
+    return None
 
 
 @BOOK.implements("4.3.9")
 def a439_other_alternates(_: Side, second: Side) -> Colour | None:
     """4.3.9: the other team does not get the colour of its last match."""
     colours = second.team.colours
-    return colours[-1] if colours else None
+    if colours:
+        return colours[-1]
+    return None
 
 
 LADDER: tuple[tuple[str, Rule], ...] = (

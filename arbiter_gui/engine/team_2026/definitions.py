@@ -171,4 +171,6 @@ def preference_letter(preference: Preference, kind: PreferenceType) -> str:
     if preference.colour is None:
         return "A"
     letter = preference.colour.value
-    return letter.upper() if preference.strength is Strength.STRONG else letter
+    if preference.strength is Strength.STRONG:
+        return letter.upper()
+    return letter

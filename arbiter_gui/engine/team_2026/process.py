@@ -68,10 +68,14 @@ def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int,
     """4.3: return both teams of every match by number, the one with White first, and tell what decides."""
     boards: list[tuple[int, int]] = []
     for pair in state.pairs:
-        one, other = (_side(state, place) for place in pair)
-        first, second = a42_first_team(one, other)
+        first_side, second_side = (_side(state, place) for place in pair)
+        first, second = a42_first_team(first_side, second_side)
         article, colour = a43_first_colour(first, second, initial)
-        white, black = (first, second) if colour is Colour.WHITE else (second, first)
+        white = second
+        black = first
+        if colour is Colour.WHITE:
+            white = first
+            black = second
         _tell_colours(state, article, white, black, first)
         boards.append((white.team.number, black.team.number))
     return boards

@@ -83,6 +83,6 @@ BOOK = Rulebook(
     "FIDE Swiss Team Pairing System, in force since February 2026",
     _ARTICLES,
     _READINGS,
-    codes={one.name: one.words for one in CRITERIA if one.words}
+    codes={criterion.name: criterion.words for criterion in CRITERIA if criterion.words}
     | {C5.name: _DIFFERENCE, MISSED_MATCHES: _MISSED},
 )

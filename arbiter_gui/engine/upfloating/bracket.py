@@ -70,13 +70,13 @@ class OpenBracket:
     def _next_can_be_paired(self, residents: int, upfloaters: int) -> bool:
         """Tell whether the next scoregroup can be paired with no upfloater, or with one where its size is odd."""
         legal = self.participants.legal
-        rest = self.lower & ~upfloaters & ~residents
+        further_down = self.lower & ~upfloaters & ~residents
         if residents.bit_count() % 2 == 0:
-            return can_be_paired(legal, residents) and can_be_paired(legal, rest)
+            return can_be_paired(legal, residents) and can_be_paired(legal, further_down)
         if left_alone(legal, residents) > 1:
             return False
-        for place in members(rest):
-            others = rest & ~(1 << place)
-            if can_be_paired(legal, residents | 1 << place) and can_be_paired(legal, others):
+        for place in members(further_down):
+            remaining = further_down & ~(1 << place)
+            if can_be_paired(legal, residents | 1 << place) and can_be_paired(legal, remaining):
                 return True
         return False

@@ -79,7 +79,9 @@ def opponent_again(pair: PairOfMembers) -> int:
     """
     if pair.one.upfloater is pair.other.upfloater:
         return 0
-    opponent = pair.other if pair.one.upfloater else pair.one
+    opponent = pair.one
+    if pair.one.upfloater:
+        opponent = pair.other
     return int(opponent.floated)
 
 

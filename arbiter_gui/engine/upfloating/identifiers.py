@@ -80,15 +80,21 @@ class FullBracket:
         first = {kind: kinds.index(kind) for kind in of_kind}
         open_to: dict[int, int] = {}
         for kind in of_kind:
-            others = [other for other in of_kind if not self.amounts(first[kind], first[other])]
-            open_to[kind] = sum(of_kind[other] for other in others)
+            cheap_kinds = [
+                kind_of_partner
+                for kind_of_partner in of_kind
+                if not self.amounts(first[kind], first[kind_of_partner])
+            ]
+            open_to[kind] = sum(of_kind[kind_of_partner] for kind_of_partner in cheap_kinds)
         return [row & open_to[kind] for row, kind in zip(self.rows, kinds, strict=True)]
 
     @cached_property
     def totals(self) -> Mapping[Key, int]:
         """What the best pairings come to in the criteria."""
-        least, _ = self.makes_choices
-        return self.posed.fields.unpack(least) if least else {}
+        least_cost, _ = self.makes_choices
+        if least_cost:
+            return self.posed.fields.unpack(least_cost)
+        return {}
 
 
 @dataclass(frozen=True)

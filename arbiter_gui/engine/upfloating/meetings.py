@@ -21,8 +21,8 @@ def can_be_paired(legal: Sequence[int], places: int) -> bool:
 def left_alone(legal: Sequence[int], places: int) -> int:
     """Return how many of a set stay without opponent in it, at the least."""
     size = places.bit_count()
-    least = fewest([legal[place] & places for place in members(places)])
-    if 2 * least >= size:
+    fewest_opponents = fewest([legal[place] & places for place in members(places)])
+    if 2 * fewest_opponents >= size:
         return size % 2  # Dirac
     mate = [-1] * len(legal)
     enlarge(legal, mate, places)
@@ -31,5 +31,5 @@ def left_alone(legal: Sequence[int], places: int) -> int:
 
 def spares(legal: Sequence[int], places: int, count: int) -> bool:
     """Tell whether any so many can be taken from a set, and any even rest of it can then be paired (Dirac)."""
-    least = fewest([legal[place] & places for place in members(places)])
-    return 2 * least >= places.bit_count() + count
+    fewest_opponents = fewest([legal[place] & places for place in members(places)])
+    return 2 * fewest_opponents >= places.bit_count() + count

@@ -85,14 +85,14 @@ class SetProblem:
         rows = induced(legal, (*members(self.bracket.residents), *self._candidates))
         if self.near == len(self.bracket.pool):
             return rows
-        below = (1 << self.size + self.size % 2) - 1 & ~self.above
+        lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.above
         for vertex in range(self.own, self.size):
-            known = self.above
+            vertices_told = self.above
             if self._following >> vertex & 1:
-                known |= self._following
-            rows[vertex] = rows[vertex] & known | below & ~known & ~(1 << vertex)
+                vertices_told |= self._following
+            rows[vertex] = rows[vertex] & vertices_told | lower_vertices & ~vertices_told & ~(1 << vertex)
         if self.size % 2:
-            rows.append(below & ~(1 << self.size))
+            rows.append(lower_vertices & ~(1 << self.size))
         return rows
 
     def _kind(self, vertex: int) -> Hashable:
@@ -125,7 +125,9 @@ class SetProblem:
         if not all(problem.allowed):
             return None
         best = optimum(problem, self.bracket.control)
-        return None if best is None else self._told(best)
+        if best is None:
+            return None
+        return self._told(best)
 
     def _told(self, best: Optimum) -> SolvedSet:
         """Return an optimum with its amounts, that of C6 as the criterion counts."""

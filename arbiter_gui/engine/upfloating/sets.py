@@ -38,7 +38,9 @@ def chosen_set(bracket: OpenBracket, *, told: bool = False) -> ChosenSet:
         return ChosenSet((), {})
     search = _Search(bracket)
     single = search.single()
-    return search.first_set(told) if single is None else search.set_of(single, told)
+    if single is None:
+        return search.first_set(told)
+    return search.set_of(single, told)
 
 
 class _Search:
@@ -50,11 +52,11 @@ class _Search:
     @cached_property
     def _fewest_first(self) -> bool:
         """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
-        asked = self.bracket.criteria.of(Case.UPFLOATER)
+        criteria = self.bracket.criteria.of(Case.UPFLOATER)
         next_key = self.bracket.next_key
-        if len(asked) < 2 or asked[0].lists or not asked[1].lists:
+        if len(criteria) < 2 or criteria[0].lists or not criteria[1].lists:
             return False
-        return next_key is None or self.bracket.criteria.key(asked[1]) < next_key
+        return next_key is None or self.bracket.criteria.key(criteria[1]) < next_key
 
     def single(self) -> int | None:
         """Return the only upfloater, where one is enough; None where it takes more.
@@ -76,7 +78,9 @@ class _Search:
                     return place
                 dearer = worth + self._fields.pack({bracket.next_key: missed}), place
                 fallback = dearer if fallback is None else min(fallback, dearer)
-        return None if fallback is None else fallback[1]
+        if fallback is None:
+            return None
+        return fallback[1]
 
     @cached_property
     def _likenesses(self) -> list[tuple[Amounts, int]]:
@@ -162,9 +166,9 @@ class _Search:
             solved = best_sets(self.bracket, near)
             if solved is not None and solved.upfloaters == self._alone:
                 return solved
-        whole = best_sets(self.bracket, len(self.bracket.pool))
-        assert whole is not None, "everybody could be paired so far"
-        return whole
+        solved_for_all = best_sets(self.bracket, len(self.bracket.pool))
+        assert solved_for_all is not None, "everybody could be paired so far"
+        return solved_for_all
 
     @cached_property
     def _alone(self) -> int:
@@ -179,31 +183,35 @@ class _Search:
         """
         if not self._fewest_first or not self._can_leave_out():
             return ()
-        everybody = self.bracket.participants.all
+        participants = self.bracket.participants.all
         pool = self.bracket.pool
         first = max(self.bracket.following.bit_count(), 1)
         return tuple(
             end
             for end in range(first, len(pool))
-            if everybody[pool[end - 1]].score > everybody[pool[end]].score
+            if participants[pool[end - 1]].score > participants[pool[end]].score
         )
 
     def _can_leave_out(self) -> bool:
         """Tell whether those below the next scoregroup can be paired whoever leaves them for the set, and one more."""
         bracket = self.bracket
         legal = bracket.participants.legal
-        below = bracket.lower & ~bracket.following
-        if not spares(legal, below, self._alone + 1) or not spares(legal, bracket.lower, self._alone):
+        further_down = bracket.lower & ~bracket.following
+        if not spares(legal, further_down, self._alone + 1) or not spares(legal, bracket.lower, self._alone):
             return False
-        return all((legal[place] & below).bit_count() > self._alone for place in members(bracket.following))
+        return all(
+            (legal[place] & further_down).bit_count() > self._alone for place in members(bracket.following)
+        )
 
     def _why(self, must: tuple[int, ...], best: Mapping[Key, int]) -> Worse | Rest:
         """Return what would get worse with all of these in the set; a rest, when that cannot be at all."""
-        last = bitset(must).bit_length()
+        last_place = bitset(must).bit_length()
         for near in self._ends_of_scores:
-            if self.bracket.pool[near - 1] + 1 >= last:
+            if self.bracket.pool[near - 1] + 1 >= last_place:
                 solved = best_sets(self.bracket, near, must)
                 if solved is not None and solved.upfloaters == self._alone:
                     return self._worse(best, solved.amounts)
-        whole = best_sets(self.bracket, len(self.bracket.pool), must)
-        return Rest() if whole is None else self._worse(best, whole.amounts)
+        solved_for_all = best_sets(self.bracket, len(self.bracket.pool), must)
+        if solved_for_all is None:
+            return Rest()
+        return self._worse(best, solved_for_all.amounts)

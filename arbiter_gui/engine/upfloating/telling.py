@@ -152,8 +152,8 @@ class BracketTeller:
         return self._worse(best.cost)
 
     def _worse(self, cost: int) -> Why:
-        least, _ = self.full.makes_choices
-        difference = self.full.posed.fields.first_difference(least, cost)
+        least_cost, _ = self.full.makes_choices
+        difference = self.full.posed.fields.first_difference(least_cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
         return Worse(self.ranked.article(key), key[1], best, amount)
@@ -188,8 +188,10 @@ class BracketTeller:
         settled: list[tuple[int, int]] = []
         for top, bottom in self.bracket.identified.pairs:
             refused: list[Passed] = []
-            for other in free[: free.index(bottom)]:
-                refused.append(Passed(self._name(other), self._why_not_opponent(settled, top, other)))
+            for earlier_bottom in free[: free.index(bottom)]:
+                refused.append(
+                    Passed(self._name(earlier_bottom), self._why_not_opponent(settled, top, earlier_bottom))
+                )
             if refused:
                 row = RowFilled("3.6", self._name(top), self._name(bottom), tuple(refused))
                 self.state.tell(row, parent)

@@ -26,8 +26,13 @@ def asked_below(state: RoundState, by: Otherwise) -> Iterator[Below]:
     """
     everyone = by.read((*state.core, *state.incoming))
     if state.came_from != "C.1":
-        spare = state.bracket.m0 - state.m1 if state.bracket.heterogeneous else None
-        unpaired = len(everyone) % 2 if state.lowest else len(everyone) - 2 * state.p1
+        spare = None
+        if state.bracket.heterogeneous:
+            spare = state.bracket.m0 - state.m1
+        if state.lowest:
+            unpaired = len(everyone) % 2
+        else:
+            unpaired = len(everyone) - 2 * state.p1
         yield Below(state.core, unpaired, spare != 0, state.lowest, spare=spare)
         return
     if state.lowest:
@@ -50,13 +55,13 @@ def _as_many_pairs(
     opponentless = unpaired - 1
     heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless
     for staying in _leaving_opponentless(state, opponentless, by):
-        below = replace(as_many, staying=staying)
+        request = replace(as_many, staying=staying)
         if heterogeneous:
-            yield below
+            yield request
         else:
             scores = _least_scores_left(state, everyone, unpaired)
             limit = scores - opponentless * state.core[0].score
-            yield from _instead_of_the_incompatible(state, below, limit, by)
+            yield from _instead_of_the_incompatible(state, request, limit, by)
 
 
 def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
@@ -80,8 +85,8 @@ def _leaving_opponentless(state: RoundState, count: int, by: Otherwise) -> Itera
 
     opponents = list[Places]()
     for resident in core:
-        here = (e for e in (*core, *moved_on) if e != resident)
-        if all(c.forbidden(resident, e) for e in here):
+        possible_opponents = (e for e in (*core, *moved_on) if e != resident)
+        if all(c.forbidden(resident, e) for e in possible_opponents):
             places = (i for i, e in enumerate(players) if not c.forbidden(resident, e))
             opponents.append(frozenset(places))
     yield from dict.fromkeys(_unions(opponents, count, floaters_remain))
@@ -94,9 +99,9 @@ def _unions(opponents: Sequence[Places], count: int, allowed: Callable[[Places],
         return
     for index, places in enumerate(opponents):
         if allowed(places):
-            for others in _unions(opponents[index + 1 :], count - 1, allowed):
-                if allowed(places | others):
-                    yield places | others
+            for further_places in _unions(opponents[index + 1 :], count - 1, allowed):
+                if allowed(places | further_places):
+                    yield places | further_places
 
 
 def _instead_of_the_incompatible(

@@ -82,10 +82,10 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
     )
     state.tell(measured)
     if state.moved_on:
-        everybody = (*bracket.players, *state.moved_on)
-        moved_down = len(set(state.incoming).intersection(everybody))
+        players_before_c1 = (*bracket.players, *state.moved_on)
+        moved_down = len(set(state.incoming).intersection(players_before_c1))
         # R8: the kind of bracket is settled by those who are there after C.1.
-        if a3_kind_of_bracket(len(everybody), moved_down) is not bracket.kind:
+        if a3_kind_of_bracket(len(players_before_c1), moved_down) is not bracket.kind:
             state.tell(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
 
@@ -100,7 +100,9 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
     z1, wanted_strongly = a8_not_granted(bracket.players, bracket.p0, odd_round)
     state.x1 = max(0, x1 - pairs_less)
     state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
-    z = None if odd_round else state.z1
+    z = None
+    if not odd_round:
+        z = state.z1
     white, black, without, _ = wanted
     _, _, _, variable = wanted_strongly
     state.tell(told.ColoursCounted("C.2.b", state.x1, z, white, black, without, variable=variable))
@@ -116,7 +118,9 @@ def c3a_set_p(state: RoundState) -> str:
     """
     state.survey()
     heterogeneous = state.bracket.heterogeneous
-    m1 = state.m1 if heterogeneous else 0
+    m1 = 0
+    if heterogeneous:
+        m1 = state.m1
     if state.found is None and not state.hopeless and state.steps:
         witness = deadlock(state.posed.rows, numbers(state.bracket.players))
         if witness is not None:
@@ -151,7 +155,9 @@ def c3d_set_x_and_z(state: RoundState) -> str:
     """C.3.d: X = X1 and Z = Z1."""
     state.asked[c.X] = state.x1
     state.asked[c.Z] = state.z1
-    z = None if state.field.odd else state.z1
+    z = None
+    if not state.field.odd:
+        z = state.z1
     state.tell(told.ColoursAllowed("C.3.d", state.x1, z))
     return "C.3.e"
 
@@ -215,8 +221,10 @@ def _walks(state: RoundState) -> bool:
         return False
     if first_part:
         return state.few_first_parts
-    most = told.PAIRINGS_UNFOLDED if unfolded else told.PAIRINGS_WALKED
-    return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= most
+    limit = told.PAIRINGS_WALKED
+    if unfolded:
+        limit = told.PAIRINGS_UNFOLDED
+    return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
 
 
 def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
@@ -280,7 +288,9 @@ def _tell_folds(state: RoundState, parent: int) -> None:
     """Write every order that C.7 and C.8 jumped over, and what rules it out, below `parent` when steps are wanted."""
     if not state.steps or (_walks(state) and state.few_first_parts):
         return
-    outcome = state.found.outcome if state.found else None
+    outcome = None
+    if state.found:
+        outcome = state.found.outcome
     assert outcome is not None, "what is accepted was searched"
     players = state.bracket.players
     teller = Teller(outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v]))
@@ -339,8 +349,8 @@ def _tell_passed_orders(
 
 def _led_by(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
     """Return S2 with some of it first, the others behind them in order."""
-    others = [entrant for entrant in a2_order(s2) if entrant not in opponents]
-    return (*opponents, *others)
+    followers = [entrant for entrant in a2_order(s2) if entrant not in opponents]
+    return (*opponents, *followers)
 
 
 @BOOK.implements("C.8.a")
@@ -351,7 +361,9 @@ def c8a_exchange(state: RoundState) -> str:
     """
     following = _next_exchange(state)
     if following is None:
-        return "C.9" if state.remainder else "C.10.a"
+        if state.remainder:
+            return "C.9"
+        return "C.10.a"
     group = state.group
     leaving = [group[number - 1] for number in following[0]]
     entering = [group[number - 1] for number in following[1]]
@@ -416,8 +428,8 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
     state.p = state.m1
     state.tell(told.RemainderGivenUp("C.9", named(state.marked), state.p))
     state.s1 = tuple(mdp for mdp, _ in state.marked)
-    others = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
-    state.s2 = _led_by([opponent for _, opponent in state.marked], others)
+    rest_of_bracket = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
+    state.s2 = _led_by([opponent for _, opponent in state.marked], rest_of_bracket)
     state.marked = ()
     state.remainder = False
     return "C.7"
@@ -495,7 +507,9 @@ def _lower(article: str, requirement: Requirement, restart: str, otherwise: str,
     z: int | None = None
     if requirement in (c.X, c.Z):
         x = state.asked[c.X]
-        z = None if state.field.odd else state.asked[c.Z]
+        z = None
+        if not state.field.odd:
+            z = state.asked[c.Z]
     amount = state.asked[requirement]
     state.tell(told.DemandLowered(article, requirement.lowered, amount, restart, x, z))
     return restart

@@ -156,10 +156,10 @@ def _walk(state: RoundState) -> None:
     for _ in range(STEP_LIMIT):
         state.control.checkpoint()
         run, allowed = STEPS[step]
-        after = run(state)
-        if after not in allowed:
-            raise AssertionError(f"{step} went to {after}, which the table of jumps does not know")
-        if after == DONE:
+        next_step = run(state)
+        if next_step not in allowed:
+            raise AssertionError(f"{step} went to {next_step}, which the table of jumps does not know")
+        if next_step == DONE:
             return
-        step = after
+        step = next_step
     raise AssertionError(f"more than {STEP_LIMIT} steps in one bracket, the last one {step}")

@@ -56,7 +56,9 @@ def _reached_remainder(state: RoundState) -> bool:
     m0 = state.bracket.m0
     moved_down = (1 << m0) - 1
     # Two of them may meet where not all are paired first: then they meet in the remainder.
-    allowed_among_them = moved_down if state.m1 < m0 else 0
+    allowed_among_them = 0
+    if state.m1 < m0:
+        allowed_among_them = moved_down
     rows = []
     for place, row in enumerate(field_of(state.bracket.players).allowed):
         if place < m0:
@@ -73,23 +75,31 @@ def _tell_no_other_set(state: RoundState, early: bool) -> None:
     It is R13 that bars them where other players of the same scores could come at all.
     """
     stage = state.stack[-1]
-    reading = "R13" if early and state.steps and _others_could_come(state) else None
+    reading = None
+    if early and state.steps and _others_could_come(state):
+        reading = "R13"
     parent = state.tell(told.NobodyElse("C.12", reading=reading))
     if not state.steps or stage.bracket.size > procedure.PLAYERS_TOLD:
         return
-    left_now = set(stage.candidate.left)
-    scores = sorted(entrant.score for entrant in left_now)
-    for left in combinations(stage.bracket.players, len(scores)):
-        if set(left) != left_now and sorted(entrant.score for entrant in left) == scores:
-            because = _why_barred(state, stage, left)
-            state.sink.event(told.OthersBarred("C.12", numbers(left), because), parent)
+    present_floaters = set(stage.candidate.left)
+    scores = sorted(entrant.score for entrant in present_floaters)
+    for other_floaters in combinations(stage.bracket.players, len(scores)):
+        if (
+            set(other_floaters) != present_floaters
+            and sorted(entrant.score for entrant in other_floaters) == scores
+        ):
+            because = _why_barred(state, stage, other_floaters)
+            state.sink.event(told.OthersBarred("C.12", numbers(other_floaters), because), parent)
 
 
 def _others_could_come(state: RoundState) -> bool:
     """Tell whether other players of the same scores could come, whatever became of the bracket on the table."""
-    everybody = len(state.core) + len(state.incoming)
-    belows = [Below(state.core, left, True, state.lowest) for left in range(everybody % 2, everybody, 2)]
-    return any(_same_scores(state, AS_READ, [below]) for below in belows)
+    player_count = len(state.core) + len(state.incoming)
+    requests = [
+        Below(state.core, unpaired, True, state.lowest)
+        for unpaired in range(player_count % 2, player_count, 2)
+    ]
+    return any(_same_scores(state, AS_READ, [request]) for request in requests)
 
 
 def _why_barred(
@@ -113,10 +123,10 @@ def _send_others(
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
     stage = state.stack[-1]
-    below = (*state.core, *state.incoming)
+    players_below = (*state.core, *state.incoming)
     cited: list[told.ReadingDecided] = []
     if state.steps:
-        cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below)
+        cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), players_below)
     m1 = stage.m1
     if stage.bracket.heterogeneous:
         m1 = stage.bracket.m0 - candidate.total(c.LOST)
@@ -170,13 +180,15 @@ def _serving(state: RoundState, stage: Stage, request: Below, by: Otherwise) -> 
     all_first = stage.m1 == stage.bracket.m0
     without_scores = replace(by, ignored=by.ignored | {c.SCORES, c.FACTOR})
     residents = (*stage.moved_on, *request.residents)
-    below = replace(request, residents=residents, first=len(stage.moved_on))
+    full_request = replace(request, residents=residents, first=len(stage.moved_on))
     for staying, leaving in _by_scores(stage):
         stay = staying | request.staying
         leave = leaving | request.along
         if stay & leave:
             continue
-        question = BracketQuestion(stage.bracket, below=below, all_first=all_first, stay=stay, leave=leave)
+        question = BracketQuestion(
+            stage.bracket, below=full_request, all_first=all_first, stay=stay, leave=leave
+        )
         candidate = first_of_the_best(question.put(without_scores), state.control)
         if candidate is None or candidate.total(c.LOST_BELOW) > (request.spare or 0):
             continue
@@ -191,19 +203,19 @@ def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
     The largest of the scores of which some left and some stayed is left open: it has what the others leave to it.
     """
     players = stage.bracket.players
-    left = set(stage.candidate.left)
+    floaters = set(stage.candidate.left)
     groups: list[tuple[list[int], int]] = []
     for _, places in groupby(range(len(players)), key=lambda place: players[place].score):
         group = list(places)
-        groups.append((group, sum(players[place] in left for place in group)))
+        groups.append((group, sum(players[place] in floaters for place in group)))
     divided = [(group, leaving) for group, leaving in groups if 0 < leaving < len(group)]
     if divided:
         groups.remove(max(divided, key=lambda entry: len(entry[0])))
-    everybody = frozenset(place for group, _ in groups for place in group)
+    divided_places = frozenset(place for group, _ in groups for place in group)
     choices = [combinations(group, leaving) for group, leaving in groups]
     for chosen in product(*choices):
         leave = frozenset(chain.from_iterable(chosen))
-        yield everybody - leave, leave
+        yield divided_places - leave, leave
 
 
 @BOOK.implements("C.14.a")
@@ -226,7 +238,9 @@ def _one_pair_less(article: str, state: RoundState) -> None:
     state.x1 = max(0, state.x1 - 1)
     state.z1 = max(0, state.z1 - 1)
     assert state.p1 > 0, "C.1 left players without opponent in the bracket"
-    z1 = None if state.field.odd else state.z1
+    z1 = None
+    if not state.field.odd:
+        z1 = state.z1
     state.tell(procedure.OnePairLess(article, state.p1, state.x1, z1))
 
 
@@ -240,7 +254,9 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
     state.m1 = 0
     state.p1 = state.bracket.p0
     state.bracket = replace(state.bracket, m0=0)
-    reading = "R15" if state.lowest else None
+    reading = None
+    if state.lowest:
+        reading = "R15"
     state.tell(procedure.FewerMovedDown("C.14.b.2", 0, state.p1, reading=reading))
     return "C.2.b"
 
@@ -276,12 +292,14 @@ def _completing(state: RoundState, by: Otherwise) -> Candidate | demands.WhyJoin
     stage = state.stack[-1]
     if not stage.candidate.all_pairs:
         return demands.Joining.NO_PAIR_ABOVE
-    everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
-    below = Below(everybody[stage.bracket.size :], len(everybody) % 2, True, True)
-    question = BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True).put(by)
+    players = (*stage.bracket.players, *stage.moved_on, *state.core)
+    request = Below(players[stage.bracket.size :], len(players) % 2, True, True)
+    question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).put(by)
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
-        witness = deadlock(question.rows, numbers(everybody)) if state.steps else None
+        witness = None
+        if state.steps:
+            witness = deadlock(question.rows, numbers(players))
         if witness is None:
             return None
         return demands.NeverCompleted(witness.removed, witness.groups)
@@ -296,7 +314,9 @@ def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
     stage = state.stack.pop()
     state.undone = stage
-    above = state.stack[-1].floaters if state.stack else ()
+    above: tuple[Entrant, ...] = ()
+    if state.stack:
+        above = state.stack[-1].floaters
     assert set(above) == set(stage.incoming), "a bracket lost its floaters"
     state.residents = state.core
     state.incoming = (*stage.residents, *stage.incoming)
@@ -304,10 +324,14 @@ def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
     state.joined = True
     state.moved_on = []
     s1 = numbers(a2_order(state.incoming))
-    others = numbers(a2_order(state.residents))
-    because = why if state.steps else None
-    reading = "R18" if stage.incoming else None
-    state.tell(told.BracketsJoined("C.13", s1, others, because, reading=reading))
+    s2 = numbers(a2_order(state.residents))
+    because = None
+    if state.steps:
+        because = why
+    reading = None
+    if stage.incoming:
+        reading = "R18"
+    state.tell(told.BracketsJoined("C.13", s1, s2, because, reading=reading))
 
 
 def _article_against(state: RoundState, witness: Deadlock) -> str:
@@ -322,11 +346,11 @@ def _article_against(state: RoundState, witness: Deadlock) -> str:
     articles: set[str] = set()
     for index, group in enumerate(witness.groups):
         outside = chain(witness.others, *witness.groups[index + 1 :])
-        for one, other in product(group, outside):
-            if BYE in (one, other):
+        for first, second in product(group, outside):
+            if BYE in (first, second):
                 articles.add(c.B1B.article)
                 continue
-            reason = field.apart(field.place_of[one], field.place_of[other])
+            reason = field.apart(field.place_of[first], field.place_of[second])
             if reason is not None:
                 articles.add(reason.article)
     return min(articles)

@@ -18,7 +18,9 @@ T = TypeVar("T")
 
 def orders(size: int, pairs: int) -> int:
     """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members."""
-    return perm(size - pairs, pairs) if size - pairs >= pairs else 0
+    if size - pairs >= pairs:
+        return perm(size - pairs, pairs)
+    return 0
 
 
 def exchanges(size: int, pairs: int) -> int:
@@ -53,8 +55,8 @@ class SetsBySum:
         if count > size:
             return Counter()
         self._go_to(size, count)
-        least = count * low + count * (count - 1) // 2
-        return Counter({least + above: ways for above, ways in enumerate(self._ways)})
+        least_sum = count * low + count * (count - 1) // 2
+        return Counter({least_sum + above: ways for above, ways in enumerate(self._ways)})
 
     def _go_to(self, size: int, count: int) -> None:
         """Work out the ways for a size and a count, from those at hand or from the beginning."""
@@ -79,14 +81,14 @@ class SetsBySum:
         """Go to the next size, the next count or both, by the fraction between their binomials."""
         size = self._size
         count = self._count
-        above, below = {
+        factor, divisor = {
             (1, 0): (size + 1, size + 1 - count),
             (-1, 0): (size - count, size),
             (0, 1): (size - count, count + 1),
             (0, -1): (count, size - count + 1),
             (1, 1): (size + 1, count + 1),
         }[larger, more]
-        self._ways = _divided(_multiplied(self._ways, above), below)
+        self._ways = _divided(_multiplied(self._ways, factor), divisor)
         self._size += larger
         self._count += more
 
@@ -129,21 +131,21 @@ def _smaller(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
     return sum(ways * up_to[bisect_left(sums, total + gap)] for total, ways in leaving.items())
 
 
-def _earlier(chosen: Sequence[int], below: int, ways: Callable[[int, int], int]) -> int:
+def _earlier(chosen: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
     """Count what comes before ascending numbers above `below`: `ways` with a lower number at a place."""
     earlier = 0
-    lowest = below
+    lowest = bound
     for place, number in enumerate(chosen):
-        earlier += sum(ways(place, other) for other in range(lowest + 1, number))
+        earlier += sum(ways(place, lower_number) for lower_number in range(lowest + 1, number))
         lowest = number
     return earlier
 
 
 def exchange_of(s1: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who leaves the original S1 to make this one, the last who leave it first, and who enters it."""
-    now = set(s1)
-    own = set(range(1, len(now) + 1))
-    return tuple(sorted(own - now, reverse=True)), tuple(sorted(now - own))
+    changed_s1 = set(s1)
+    original_s1 = set(range(1, len(changed_s1) + 1))
+    return tuple(sorted(original_s1 - changed_s1, reverse=True)), tuple(sorted(changed_s1 - original_s1))
 
 
 def earlier_exchanges(
@@ -196,7 +198,7 @@ def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list
 def earlier_orders(free: Iterable[T], chosen: Sequence[T]) -> int:
     """Return how many orders of the free come before the one that begins with those chosen."""
     passed = orders_passed(free, chosen)
-    return sum(len(before) * orders_of_each for before, orders_of_each in passed)
+    return sum(len(skipped) * orders_of_each for skipped, orders_of_each in passed)
 
 
 def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
@@ -208,11 +210,13 @@ def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, i
     earlier = 0
     ways = 1
     to_choose = len(chosen)
-    below = len(scores)  # how many have lower scores than the group at hand
+    lower_count = len(scores)  # how many have lower scores than the group at hand
     for size, places in _by_score(scores, chosen):
-        below -= size
-        more_of_it = range(len(places) + 1, min(size, to_choose) + 1)
-        earlier += ways * sum(comb(size, more) * comb(below, to_choose - more) for more in more_of_it)
+        lower_count -= size
+        larger_counts = range(len(places) + 1, min(size, to_choose) + 1)
+        earlier += ways * sum(
+            comb(size, count) * comb(lower_count, to_choose - count) for count in larger_counts
+        )
         ways *= comb(size, len(places))
         to_choose -= len(places)
     earlier_of_same_scores, _ = sets_of_equal_scores(scores, chosen)
@@ -246,11 +250,11 @@ def first_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple
 def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
     """Return how many sets come before `chosen`, and how many there are, of those that leave over the same scores."""
     earlier = 0
-    every = 1
+    set_count = 1
     for size, places in reversed(_by_score(scores, chosen)):
-        earlier += earlier_combinations(size, places) * every
-        every *= comb(size, len(places))
-    return earlier, every
+        earlier += earlier_combinations(size, places) * set_count
+        set_count *= comb(size, len(places))
+    return earlier, set_count
 
 
 def earlier_combinations(size: int, chosen: Sequence[int]) -> int:

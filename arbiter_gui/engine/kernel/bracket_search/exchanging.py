@@ -38,11 +38,11 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
     near = NEAR if len(residents) > 4 * NEAR else len(residents)
     told_apart = frozenset(residents[max(0, pairs - near) : pairs + near])
     while True:
-        rest = _with_least_difference(task, vertices, pairs, told_apart, control)
-        choices = _exchanged(task, rest, pairs)
-        exchanged = {resident for resident, _, granted in rest.leaves + rest.enters if granted}
+        remainder = _with_least_difference(task, vertices, pairs, told_apart, control)
+        choices = _exchanged(task, remainder, pairs)
+        exchanged = {resident for resident, _, granted in remainder.leaves + remainder.enters if granted}
         if exchanged <= told_apart:
-            return _with_opponents(task, rest, pairs, choices, control)
+            return _with_opponents(task, remainder, pairs, choices, control)
         near *= 2
         told_apart |= exchanged.union(residents[max(0, pairs - near) : pairs + near])
 
@@ -56,7 +56,7 @@ def _exchanged(task: Task, rest: Part, pairs: int) -> Choices:
     choices = rest.best.choices(inside)
     exchanged = rest.posed.fields.unpack(rest.cost)[EXCHANGES]
     # A member of S1 meets somebody with a larger number: whoever leaves it does not, whoever enters it does.
-    larger = [inside & -2 << own for own in places]
+    larger = [inside & -2 << place for place in places]
     in_s1 = range(pairs)
     in_s2 = range(pairs, len(residents))
     leaving = [(residents[number], places[number], ~larger[number]) for number in reversed(in_s1)]

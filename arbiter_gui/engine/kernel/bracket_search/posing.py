@@ -62,15 +62,15 @@ def pose(
     if within is not None:
         for name, amounts in amounts_by_id.items():
             amounts_by_id[name] = {key: amount for key, amount in amounts.items() if within(key)}
-    for _, _, _, below in between:
-        amounts_by_id[id(below)] = below
+    for _, _, _, added in between:
+        amounts_by_id[id(added)] = added
     fields = CostFields(amounts_by_id.values(), len(vertices))
     packed = {name: fields.pack(amounts) for name, amounts in amounts_by_id.items()}
     costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
-    for one, other, amounts, below in between:
-        cost = packed[id(amounts)] + packed[id(below)]
-        costs[one][other] = cost
-        costs[other][one] = cost
+    for first_kind, second_kind, amounts, added in between:
+        cost = packed[id(amounts)] + packed[id(added)]
+        costs[first_kind][second_kind] = cost
+        costs[second_kind][first_kind] = cost
     rows = list(task.allowed)
     for vertex, partners in (closed or {}).items():
         rows[vertex] &= ~partners
@@ -89,15 +89,15 @@ def _between_kinds(
     `samples` are the first and the last vertex of each kind: the only one of its kind does not meet itself.
     """
     between = list[_Between]()
-    firsts = [first for first, _ in samples]
-    for one, (first, last) in enumerate(samples):
-        for other, vertex in enumerate((last, *firsts[one + 1 :]), one):
-            if vertex == first:
+    firsts = [first_vertex for first_vertex, _ in samples]
+    for kind, (first_vertex, last_vertex) in enumerate(samples):
+        for other_kind, partner in enumerate((last_vertex, *firsts[kind + 1 :]), kind):
+            if partner == first_vertex:
                 continue
-            amounts = task.adds(first, vertex)
+            amounts = task.adds(first_vertex, partner)
             if amounts is not None:
-                below = _NOTHING if extra is None else extra(first, vertex)
-                between.append((one, other, amounts, below))
+                added = _NOTHING if extra is None else extra(first_vertex, partner)
+                between.append((kind, other_kind, amounts, added))
     return between
 
 

@@ -96,8 +96,8 @@ class Reasons:
             return part.bounded[excess]
         worse = fields.first_difference(part.cost, part.cost + excess)
         if worse is not None:
-            key, _, least = worse
-            falls_between_two_lists = least > fields.most(key)
+            key, _, bound = worse
+            falls_between_two_lists = bound > fields.most(key)
             if falls_between_two_lists:
                 return None
         reason = self._difference(part, part.cost + excess)
@@ -109,8 +109,8 @@ class Reasons:
         worse = part.posed.fields.first_difference(part.cost, cost)
         if worse is None:
             return Rest()
-        key, best, least = worse
-        return self._worse(key, best, least)
+        key, best, amount = worse
+        return self._worse(key, best, amount)
 
     def refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get what a wish says, the earlier wishes that were granted being kept."""
@@ -144,8 +144,8 @@ class Reasons:
         vertices = part.posed.vertices
         if self._completes is not None and not self.mistaken:
             self.mistaken = not self._completes(self._left_over(vertices, best_optimum))
-        key, best, least = worse
-        return self._worse(key, best, least, self._payers(vertices, best_optimum, key))
+        key, best, amount = worse
+        return self._worse(key, best, amount, self._payers(vertices, best_optimum, key))
 
     def _left_over(self, vertices: Sequence[int], optimum: Optimum) -> list[int]:
         """Return the players of a solved part who have no partner in the bracket."""
@@ -166,8 +166,8 @@ class Reasons:
         if self.labels.ahead(key):
             return ()
         task = self.task
-        part = set(vertices)
-        pairs = [pair for pair in self.pins if not part.issuperset(pair)]
+        vertices_of_part = set(vertices)
+        pairs = [pair for pair in self.pins if not vertices_of_part.issuperset(pair)]
         for place, partner_place in enumerate(solved.mate):
             if place < partner_place:
                 pairs.append((vertices[place], vertices[partner_place]))
@@ -181,8 +181,8 @@ class Reasons:
             return NeedsExchange(self.labels.exchange_size, best, least)
         if key == DIFFERENCE:
             return NeedsExchange(self.labels.exchange_difference, best, least)
-        more = self.settled.get(key, 0)
-        return self.criterion_worse(key, best + more, least + more, payers)
+        settled_amount = self.settled.get(key, 0)
+        return self.criterion_worse(key, best + settled_amount, least + settled_amount, payers)
 
     def criterion_worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | Worse:
         """Return that a criterion gets worse; the figures are those of the whole bracket."""
@@ -245,7 +245,9 @@ class ExchangeReasons:
         """Return what gets worse at the least with any of these exchanges."""
         problems = [self._after(exchange) for exchange in exchanges]
         reason = self._reasons.otherwise(self._rest, problems)
-        return reason if isinstance(reason, Worse) else Legal()
+        if isinstance(reason, Worse):
+            return reason
+        return Legal()
 
     def _after(self, exchange: Exchange) -> Problem:
         """Return the remainder as a problem in which S1 meets S2 after an exchange."""

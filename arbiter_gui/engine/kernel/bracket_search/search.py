@@ -53,8 +53,8 @@ def best_candidate(
         exchanged = paired_with_exchange(task, unpaired(task, first), in_remainder, control)
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired(task, first + pairs) if vertex < size])
-    whole = Part(posed, best.cost, best, first + pairs)
-    return Outcome(task, whole, Found(first, pairs, floaters, totals), exchanged)
+    part = Part(posed, best.cost, best, first + pairs)
+    return Outcome(task, part, Found(first, pairs, floaters, totals), exchanged)
 
 
 def _posed_whole(task: Task, steps: bool) -> Posed:
@@ -62,11 +62,11 @@ def _posed_whole(task: Task, steps: bool) -> Posed:
 
     Then every candidate has as many pairs, and it need not be solved a second time to tell them.
     """
-    everybody = tuple(range(len(task.kinds)))
+    vertices = tuple(range(len(task.kinds)))
     sinks_meet = any(row >> task.size for row in task.allowed[task.size :])
     if steps and not task.moved_down and not sinks_meet:
-        return pose_remainder(task, everybody, task.size - len(everybody) // 2)
-    return pose(task, everybody)
+        return pose_remainder(task, vertices, task.size - len(vertices) // 2)
+    return pose(task, vertices)
 
 
 def _straight(
@@ -123,7 +123,9 @@ def found_by_cheaper(
         return None
     counts = (len(found.mdp_pairs), len(outcome.whole.pairs))
     first, pairs = _straight(task, TightChoices(*plain, best.mate), counts, found.totals, first_part)
-    return None if pairs is None else first + pairs
+    if pairs is None:
+        return None
+    return first + pairs
 
 
 def straight_remainder(outcome: Outcome) -> Part:

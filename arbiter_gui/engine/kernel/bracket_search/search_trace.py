@@ -136,17 +136,17 @@ class Teller:
         forbidden = self._forbidden_pairs(pairs)
         if forbidden:
             return forbidden
-        whole = self._outcome.whole
+        part = self._outcome.whole
         cost = cost_with_pairs(self._with_these_alone(pairs), pairs)
         if cost is None:
             return [Rest()]
-        worse = whole.posed.fields.first_difference(whole.cost, cost)
+        worse = part.posed.fields.first_difference(part.cost, cost)
         if worse is None:
             return []
-        key, best, least = worse
+        key, best, amount = worse
         if key >= EXCHANGES:
             return []
-        return [self._reasons.criterion_worse(key, best, least)]
+        return [self._reasons.criterion_worse(key, best, amount)]
 
     def _forbidden_pairs(self, pairs: Pairs) -> list[told.Fault]:
         numbers = self._task.numbers

@@ -154,7 +154,7 @@ class Posed:
     def places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return those of some pairs of the task that are pairs of the problem, as such."""
         place = self.place
-        return [(place[one], place[other]) for one, other in pairs if one in place]
+        return [(place[first], place[second]) for first, second in pairs if first in place]
 
 
 @dataclass(frozen=True)

@@ -44,8 +44,8 @@ def fewest(sets: Iterable[int]) -> int:
 
 def with_last(rows: Sequence[int], open_to: int) -> list[int]:
     """Return a graph with one vertex more, the last one, which those of a set may meet."""
-    last = len(rows)
-    return [row | (open_to >> v & 1) << last for v, row in enumerate(rows)] + [open_to]
+    last_vertex = len(rows)
+    return [row | (open_to >> v & 1) << last_vertex for v, row in enumerate(rows)] + [open_to]
 
 
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:

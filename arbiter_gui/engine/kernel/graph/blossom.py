@@ -81,8 +81,8 @@ class PrimalDual:
         self.size = len(problem.kinds)
         self.allowed: Sequence[int] = problem.allowed
         self.prices = [_scaled(row) for row in problem.costs]
-        everybody = (1 << self.size) - 1
-        self._begin(everybody, _classes(problem), [-1] * self.size)
+        all_vertices = (1 << self.size) - 1
+        self._begin(all_vertices, _classes(problem), [-1] * self.size)
 
     def _begin(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
         self.classes = classes
@@ -162,14 +162,14 @@ class PrimalDual:
 
     def _adjust(self, forest: Forest) -> bool:
         """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
-        whole = self.whole
-        sets = whole.sets
-        groups = [whole.covered(nodes) for nodes in forest.members.values()]
+        outermost_set = self.whole
+        sets = outermost_set.sets
+        groups = [outermost_set.covered(nodes) for nodes in forest.members.values()]
         outer = sum(groups)  # they are disjoint
-        inner = whole.covered(forest.inner)
+        inner = outermost_set.covered(forest.inner)
         around = [name for name in bits(forest.inner) if name in sets]
         # Vertices that no tree has reached yet keep their potentials.
-        fresh = whole.mask & ~outer & ~inner
+        fresh = outermost_set.mask & ~outer & ~inner
         step, newly_tight = self._step(groups, outer, fresh, [sets[name].weight for name in around])
         if step is None:
             return False
@@ -183,7 +183,7 @@ class PrimalDual:
             sets[name].weight -= 2 * step
         spent = [name for name in around if not sets[name].weight]
         if spent:
-            whole.rows = self._tight()
+            outermost_set.rows = self._tight()
         else:
             self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
         for name in spent:
@@ -289,19 +289,19 @@ class PrimalDual:
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
         """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""
-        whole = self.whole
+        outermost_set = self.whole
         mate = self.mate
         lowest = (mask & -mask).bit_length() - 1
-        rows = {vertex: whole.rows[vertex] & mask for vertex in bits(mask)}
-        sets = {name: whole.sets.pop(name) for name in bits(nodes) if name in whole.sets}
+        rows = {vertex: outermost_set.rows[vertex] & mask for vertex in bits(mask)}
+        sets = {name: outermost_set.sets.pop(name) for name in bits(nodes) if name in outermost_set.sets}
         partner = mate[base]
         for node in bits(nodes):
             mate[node] = -1
         mate[lowest] = partner
         if partner >= 0:
             mate[partner] = lowest
-        whole.nodes = whole.nodes & ~nodes | 1 << lowest
-        whole.sets[lowest] = OddSet(mask, nodes, rows, sets)
+        outermost_set.nodes = outermost_set.nodes & ~nodes | 1 << lowest
+        outermost_set.sets[lowest] = OddSet(mask, nodes, rows, sets)
 
     def _move(self, outer: int, inner: int, step: int) -> None:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones."""
@@ -318,14 +318,14 @@ class PrimalDual:
 
     def _expand(self, name: int) -> None:
         """Put the parts of a spent odd set in its place, one of them with its partner."""
-        whole = self.whole
+        outermost_set = self.whole
         mate = self.mate
-        odd = whole.sets.pop(name)
+        odd = outermost_set.sets.pop(name)
         partner = mate[name]
-        node_to_partner = self._node_beside(odd, whole.covered(1 << partner))
+        node_to_partner = self._node_beside(odd, outermost_set.covered(1 << partner))
         inside = odd.matched_without(node_to_partner, self.size)
-        whole.nodes = whole.nodes & ~(1 << name) | odd.nodes
-        whole.sets.update(odd.sets)
+        outermost_set.nodes = outermost_set.nodes & ~(1 << name) | odd.nodes
+        outermost_set.sets.update(odd.sets)
         for node in bits(odd.nodes):
             mate[node] = inside[node]
         mate[node_to_partner] = partner

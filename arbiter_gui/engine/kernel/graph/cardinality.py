@@ -124,8 +124,8 @@ class Forest:
 
     def _base_before(self, base: int) -> int:
         """Return the next base on the way to the root, -1 above the root."""
-        before = self._before[base]
-        return self.base(before) if before in self._base else before
+        predecessor = self._before[base]
+        return self.base(predecessor) if predecessor in self._base else predecessor
 
     def _join(self, first: int, second: int) -> int:
         """Return the base in which the paths of two outer vertices of one tree meet.
@@ -168,9 +168,9 @@ class Forest:
                 first, second = self._bridge[outer]
                 new_pairs += [(second, first), (first, second)]
             else:
-                before = self._before[outer]
-                mate[old_partner] = before
-                new_pairs.append((before, old_partner))
+                predecessor = self._before[outer]
+                mate[old_partner] = predecessor
+                new_pairs.append((predecessor, old_partner))
 
 
 def maximum_matching(rows: Sequence[int]) -> list[int]:

@@ -38,12 +38,12 @@ Wish = tuple[int, int, bool]
 
 def granted_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
     """Put wishes (who, its vertex, partners) one after another until so many are granted; yield them as answered."""
-    for who, vertex, partners in wishes:
+    for wisher, vertex, partners in wishes:
         if not count:
             return
         granted = choices.restrict(vertex, partners)
         count -= granted
-        yield who, partners, granted
+        yield wisher, partners, granted
 
 
 def in_turn(

@@ -40,8 +40,8 @@ def all_optimal(problem: Problem) -> list[Matching]:
 
 def _dearer_than_any_matching(problem: Problem) -> int:
     """Return a price for pairs that may not meet, above what all pairs of a matching can cost together."""
-    known = [price for row in problem.costs for price in row if price is not None]
-    return 1 + len(problem.kinds) * max(known, default=0)
+    prices = [price for row in problem.costs for price in row if price is not None]
+    return 1 + len(problem.kinds) * max(prices, default=0)
 
 
 def _prices_of_edges(problem: Problem, barred: int) -> list[int]:

@@ -94,10 +94,10 @@ class SolvedChoices(Choices):
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """See Choices; all at once, as every wish may take solving again."""
         rows = list(self._problem.allowed)
-        everybody = (1 << len(rows)) - 1
+        all_vertices = (1 << len(rows)) - 1
         for vertex in bits(vertices):
             rows[vertex] &= partners
-        for refused in bits(everybody & ~(vertices | partners)):
+        for refused in bits(all_vertices & ~(vertices | partners)):
             rows[refused] &= ~vertices
         return self._solved_again(Problem(self._problem.kinds, self._problem.costs, tuple(rows)))
 
@@ -105,8 +105,8 @@ class SolvedChoices(Choices):
         """Take on a problem with fewer edges; False where it has no matching that is as good."""
         if not all(wished.allowed):
             return False
-        everybody = (1 << len(self._mate)) - 1
-        state = self._state.again(everybody, wished.allowed, self._mate, self._duals)
+        all_vertices = (1 << len(self._mate)) - 1
+        state = self._state.again(all_vertices, wished.allowed, self._mate, self._duals)
         if not state.solve(FREE.checkpoint):
             return False
         # The totals of the dual values are what both matchings cost.
@@ -170,8 +170,8 @@ def refined_optimum(
     for coarse_potential, level in zip(coarse_duals.potentials, levels, strict=True):
         potentials.append((coarse_potential << width) + SCALE // 2 * level)
     sets = [(odd, weight << width) for odd, weight in coarse_duals.sets]
-    everybody = (1 << len(problem.kinds)) - 1
-    state = PrimalDual(problem).again(everybody, problem.allowed, coarse.mate, Duals(potentials, sets))
+    all_vertices = (1 << len(problem.kinds)) - 1
+    state = PrimalDual(problem).again(all_vertices, problem.allowed, coarse.mate, Duals(potentials, sets))
     if not state.solve(control.checkpoint):
         return None
     return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)
