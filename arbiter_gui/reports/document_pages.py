@@ -91,7 +91,7 @@ FIXED = (
     *(*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS, Document.BADGES, Document.PLAYER_CARDS),
     *(Document.SCORE_SHEETS, Document.BOOKLET, Document.LINE_UP_FORMS),
 )
-"""What has one size: that of the cut, or of the page that is folded."""
+"""Sheets with one size: that of the cut, or of the folded page."""
 _OF_PLAYERS = {
     Document.TABLE_CARDS: table_card_pages,
     Document.BADGES: badge_pages,
@@ -102,9 +102,9 @@ _DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
 _AS_IT_IS = (Document.EXPLAINED, Document.TOURNAMENT_REPORT)
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
 _FORM_CLOSER = ((0.93, 1.0), (0.87, 1.0), (0.87, 0.92), (0.87, 0.85))
-"""Parts of the usual height of rows and size of type by which a form comes to fit a page."""
+"""Parts of the usual row height and type size, tried until a form fits a page."""
 _USUAL_SMALLEST = 0.9
-"""How far the type of a list is made smaller to save a page."""
+"""The smallest scale of a list's type that is used to save a page."""
 _SMALLEST = {Document.EXPLAINED: 1.0, Document.TOURNAMENT_REPORT: 1.0}
 
 
@@ -153,7 +153,7 @@ def _on_paper(source: DocumentSource, document: Document, number: int | None) ->
 def _on_pages_of_their_own(
     paper_tables: Sequence[Table[Any]], top: Heading, style: Style, fits: bool
 ) -> tuple[Page, ...]:
-    """Return each table on a page of its own, or on as few as it takes: each is handed to somebody else."""
+    """Return each table on its own page, or on as few as possible: each is given to a different person."""
     smallest = 1.0
     if fits:
         smallest = _USUAL_SMALLEST
@@ -164,7 +164,7 @@ def _on_pages_of_their_own(
 
 
 def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
-    """Return a form on one page, closer and smaller as far as that takes; one that is too long as it is."""
+    """Return a form on one page, with less space and smaller type as needed; unchanged if it is too long."""
     usual = lay_out(form, top, style)
     if len(usual) == 1:
         return usual
@@ -177,7 +177,7 @@ def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tupl
 
 
 _OF_MATCHES = (Document.LINE_UP_FORMS, *RESULT_SLIPS)
-"""What captains get in a team event."""
+"""The sheets for captains in a team event."""
 
 
 def _match_sheets(source: DocumentSource, document: Document, number: int, top: Heading) -> tuple[Page, ...]:

@@ -160,7 +160,7 @@ _TEAM_TITLES = {
     Document.PLAYERS: say("Teams"),
     Document.BY_RATING: say("Teams by rating"),
 }
-"""What documents are called in a team event, where that differs."""
+"""The titles of documents in a team event, where they differ."""
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
 _PUBLISHED: dict[Document, Callable[[Tournament, int], Table[Any]]] = {
     Document.LEADERS_FIRST: leaders_sheet,
@@ -192,7 +192,7 @@ _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.BADGES: players_table,
     Document.PLAYER_CARDS: players_table,
 }
-"""What is one table that follows from the tournament alone."""
+"""Documents of one table that follows from the tournament alone."""
 
 
 def _has_schedule(tournament: Tournament) -> bool:
@@ -242,10 +242,10 @@ OF_SINGLE_GAMES = (
     *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
     *(Document.REPORT_CHECK, Document.SCORE_SHEETS, Document.BADGES),
 )
-"""What is about the players of a team event and their games, and not about its teams."""
+"""Documents about the players of a team event and their games, not about its teams."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
-"""What is drawn from the round as it was paired, which the history tells."""
+"""Documents drawn from the round as it was paired, which the history shows."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _OPTIONAL = (
     *("first_rating", "second_rating"),
@@ -258,7 +258,7 @@ _OPTIONAL = (
 
 @dataclass(frozen=True, slots=True)
 class WorkedOut:
-    """Reasons of a round that none are stored of, and what is to be said of them: they are those of the rules."""
+    """Reasons of a round without stored reasons, with the remark that they are those of the rules."""
 
     trace: Trace
     remark: Said
@@ -266,19 +266,19 @@ class WorkedOut:
 
 @dataclass(frozen=True, slots=True)
 class DocumentSource:
-    """Everything the documents are made from.
+    """Everything from which the documents are made.
 
-    `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
-    pairing number (None: by the colours of the games played); `lines` tells a trace; `explained` are rounds with a
-    story for every board; `printed` is the time of day for the foot of sheets. The standings are those of a
-    `group`, if there is one, by the tie-breaks of the tournament. `state_when_paired` gives what the pictures of
-    a round are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of
-    the `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off.
-    `norm` is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
-    file says otherwise when it is read again. `paired_by` are the editions that the traces are of, where those are
-    known without reading them. `worked_out` are reasons of rounds that no trace is stored of. `slip_tables` are the
-    numbers of the tables that get a result slip; all of them when it is empty. `wall_facts` are what stands beside the
-    names in the pairings on the wall (None: what there is room for).
+    `traces` are the stored traces by round; `preferences` the colour preferences for the next round by pairing number
+    (None: by the colours of the games played); `lines` describes a trace; `explained` are rounds with a story for
+    every board; `printed` is the time of day for the foot of sheets. The standings are those of a `group`, if there
+    is one, by the tie-breaks of the tournament. `state_when_paired` returns the state from which the pictures of a
+    round are drawn; without it that is the current tournament. Files and sheets are in the language of the
+    `catalogue`. `pause` is called regularly while pages are laid out: it may wait, or raise to stop. `norm` is the
+    one norm, by player and title, for which certificates are wanted. `read_back` returns the differences when the
+    report file is read again. `paired_by` are the editions of the traces, if known without reading them. `worked_out`
+    are reasons of rounds without a stored trace. `slip_tables` are the numbers of the tables that get a result slip;
+    all of them if it is empty. `wall_facts` are shown beside the names in the pairings on the wall (None: as room
+    allows).
     """
 
     tournament: Tournament
@@ -299,7 +299,7 @@ class DocumentSource:
     wall_facts: WallFacts | None = None
 
     def reasons(self, number: int) -> WorkedOut | None:
-        """Return the reasons of a round, stored or worked out, and what is to be said of them and of its scores."""
+        """Return the reasons of a round, stored or worked out, with the remarks on them and on its scores."""
         line = NOTHING
         if 1 <= number <= len(self.tournament.rounds):
             line = self.drawn_from(number).line
@@ -416,11 +416,11 @@ _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
     Document.BOOKLET: booklet_tables,
     Document.BY_CLUB: club_tables,
 }
-"""What consists of several tables, all about the tournament."""
+"""Documents of several tables, all about the tournament."""
 
 
 def _of_teams(tournament: Tournament, document: Document) -> tuple[Table[Any], ...]:
-    """Return the prizes of teams, which stand behind those of players."""
+    """Return the prizes of teams, which follow those of players."""
     if document not in (Document.PRIZES, Document.ENVELOPES):
         return ()
     table = team_prize_table(tournament, by_hand=document is Document.ENVELOPES)
@@ -430,9 +430,9 @@ def _of_teams(tournament: Tournament, document: Document) -> tuple[Table[Any], .
 
 
 def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
-    """Return the parts of each certificate: of the `norm` of the source, else of all norms that were made.
+    """Return the parts of each certificate: of the `norm` of the source, else of all norms achieved.
 
-    Raises InvalidTournament where there is none.
+    Raises InvalidTournament if there is none.
     """
     parts = []
     tournament = of_single_games(source.tournament)
@@ -465,12 +465,12 @@ def _whole(source: DocumentSource, document: Document, number: int | None) -> Ta
 def known_tables(
     source: DocumentSource, document: Document, number: int | None = None
 ) -> tuple[Table[Any], ...]:
-    """Return the tables of a document without the columns in which nobody has anything. Raises as `tables` does."""
+    """Return the tables of a document without empty columns. Raises as `tables` does."""
     return tuple(without_empty(table) for table in tables(source, document, number))
 
 
 def without_empty(table: Table[Any], left_out: tuple[str, ...] = ()) -> Table[Any]:
-    """Return the table without what is known of nobody in the table, and what has no business on a wall."""
+    """Return the table without empty columns, and without columns that do not belong on a wall."""
     keys = []
     for column in table.columns:
         if column.key in left_out:
@@ -514,14 +514,14 @@ def _by_aro(source: DocumentSource) -> bool:
 
 
 def of_the_event(source: DocumentSource, top: Heading) -> Heading:
-    """Return a heading with the days of the event, for what is not about one round."""
+    """Return a heading with the dates of the event, for documents that are not about one round."""
     details = source.tournament.details
     aside = joined(filter(None, (details.city, event_days(details), not_fide_line(source.tournament))))
     return replace(top, aside=spoken(aside, source.catalogue))
 
 
 def heading(source: DocumentSource, number: int | None = None) -> Heading:
-    """Return what stands on top of every page: the event, the place, the date of the round or else of the event."""
+    """Return the heading of every page: the event, the place, the date of the round or else of the event."""
     details = source.tournament.details
     round_number = source.round_of(number)
     date = _of_round(details.dates, round_number)
@@ -541,7 +541,7 @@ def heading(source: DocumentSource, number: int | None = None) -> Heading:
 
 
 def _of_round(values: Sequence[str], number: int) -> str:
-    """Return what is entered for a round, empty where nothing is."""
+    """Return the value entered for a round; empty if there is none."""
     if not 0 < number <= len(values):
         return ""
     return values[number - 1]

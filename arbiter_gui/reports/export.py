@@ -102,15 +102,13 @@ def export(
     between: Callable[[int, int], object] = lambda finished, count: None,
     reasons: bool = False,
 ) -> bytes:
-    """Return a file of the given kind.
+    """Return a file of the given format.
 
-    `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
-    (by default the standings). `number` is the round of pairings and explanation, by default the last
-    recorded one. A PDF of everything has the reasons of the round only with `reasons`.
-    `scale` makes the type of a PDF larger or smaller (see `sheet`). `between` is
-    called before each sheet, but for a CSV file, with the number of those that are done and of all; it may end the
-    work by what it raises. Raises InvalidTournament when a
-    document that was asked for does not exist yet.
+    `documents` are its contents, by default everything available; a CSV file contains exactly one (by default the
+    standings). `number` is the round of pairings and explanation, by default the last recorded one. A PDF of
+    everything has the reasons of the round only with `reasons`. `scale` makes the type of a PDF larger or smaller
+    (see `sheet`). `between` is called before each sheet, except for a CSV file, with the number of finished sheets
+    and of all; it may stop the work by raising. Raises InvalidTournament for a document that does not exist yet.
     """
     wanted = tuple(documents) or _default(source, kind, number, reasons)
     if kind is Format.CSV:
@@ -144,7 +142,7 @@ def _counted(documents: Sequence[Document], between: Callable[[int, int], object
 
 
 def _workbook_tables(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
-    """Return the tables of a sheet of the workbook, in which titles stand apart and players have every field."""
+    """Return the tables of a workbook sheet, with titles in columns of their own and all fields of players."""
     if document is Document.PLAYERS:
         whole_list = without_empty(players_to_import(source.tournament))
         return [titles_apart(whole_list)]

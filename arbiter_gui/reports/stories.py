@@ -1,4 +1,4 @@
-"""The story of each board of a round: who meets whom with which colours, and in sentences why."""
+"""The story of each board of a round: the players, their colours, and the reasons in sentences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Seated:
 class BoardStory:
     """One board, by the number on its table, or the bye (`board` 0, `black` None), with its sentences.
 
-    `altered` tells that the rules pair the players otherwise; the sentences then say what that costs, and `changes`
+    `altered` means that the rules pair the players differently; the sentences then say what that costs, and `changes`
     which boards the rules would give with these two.
     """
 
@@ -62,10 +62,10 @@ class BoardStory:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A round with all its stories, the edition they go by and the boards that are not as it pairs.
+    """A round with all its stories, their edition and the boards that differ from its pairing.
 
-    `by_hand` tells that it was the arbiter who altered them; `notes` say what was changed since it was paired. Of
-    `left_out` altered boards it was not worked out what they cost, as many differ.
+    `by_hand` means that the arbiter changed them; `notes` say what was changed since it was paired. For `left_out`
+    changed boards the cost was not worked out, as many differ.
     """
 
     round: int
@@ -77,7 +77,7 @@ class Explained:
 
     @property
     def altered(self) -> tuple[int, ...]:
-        """The boards that these rules pair otherwise."""
+        """The boards that these rules pair differently."""
         return tuple(story.board for story in self.stories if story.altered and story.board)
 
     def summaries(self, story: BoardStory) -> tuple[tuple[str, Said], ...]:
@@ -115,9 +115,9 @@ def explain_round(
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    With a `player` it is that player's board alone. `progress` is called with the number of boards explained so far and
-    of all. What altered boards cost is worked out for the first of them (`most_altered`); for the others the story says
-    what the rules pair.
+    With a `player` it is that player's board alone. `progress` is called with the number of boards explained so far
+    and of all. The cost of changed boards is worked out for the first of them (`most_altered`); for the others the
+    story says what the rules pair.
     """
     cards = _cards(tournament, number)
     stories: list[BoardStory] = []
@@ -243,7 +243,7 @@ def _side(key: str, title: Said, seated: Callable[[BoardStory], Seated | None]) 
 
 
 def stories_table(explained: Explained) -> Table[BoardStory]:
-    """Return the sheet that hangs beside the pairings: each board with its reasons."""
+    """Return the sheet to be posted beside the pairings: each board with its reasons."""
     columns: tuple[Column[BoardStory], ...] = (
         Column(
             "board",

@@ -1,4 +1,4 @@
-"""The sheets of the wall: which columns of the pairings have room, and on how few pages they hang there."""
+"""The posted sheets: the columns of the pairings that have room, on as few pages as possible."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _NOT_PLAYING = ("number", "name", "before", "reason")
 
 @dataclass(frozen=True, slots=True)
 class _Smallest:
-    """How far type is made smaller to save a page of the wall: with the usual columns `alone`, or `with_more`."""
+    """The smallest scale of type used to save a page of the wall: with the usual columns `alone`, or `with_more`."""
 
     alone: float
     with_more: float
@@ -75,7 +75,9 @@ class WallSheet:
         return finished(self.tables(facts), self.heading, sheet, fits)
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
-        """Return the tables with some facts beside the names; a list of those not playing goes with any."""
+        """Return the tables with some facts beside the names; a list of players who do not play is compatible with
+        any.
+        """
         on_the_wall: Callable[[Table[Any], Sequence[WallFact]], Table[Any]] = by_board_on_the_wall
         if self.document is Document.BY_NAME:
             on_the_wall = by_name_on_the_wall
@@ -90,7 +92,7 @@ class WallSheet:
     def _with_room(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
 
-        Players of the same name are told apart in any case.
+        Players of the same name are distinguished in any case.
         """
         usual = self._usual()
         fewest = fewest_pages(self.tables(usual), self.heading, style, allowed.alone)

@@ -1,4 +1,4 @@
-"""One list for the desk with everybody of an event who is expected in the next round of a group."""
+"""One list for the desk with all players of an event who are expected in the next round of a group."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from arbiter_gui.reports.tables.table import Column, Table
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """A player who is expected, with the group."""
+    """An expected player, with the group."""
 
     group: str
     registered: Registered
@@ -28,7 +28,7 @@ class Expected:
 
 
 def event_check_in_table(event: Event) -> Table[Expected]:
-    """Return everybody by name, with a box to tick."""
+    """Return all expected players by name, with a box to tick."""
     rows = []
     for group in event.groups:
         rows += [Expected(group.name, registered) for registered in check_in_table(group.tournament).rows]

@@ -17,7 +17,7 @@ from arbiter_gui.reports.tables.table import Table
 
 
 def tables_pdf(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
-    """Return a print-out in the language of a catalogue, in which every table begins on a page of its own."""
+    """Return a PDF in the language of a catalogue, in which every table begins on a new page."""
     heading = Heading(event.name, catalogue=catalogue)
     sheets = [
         (spoken(table.title, catalogue), fitted([table], heading, Style(), grows=False)) for table in tables

@@ -1,4 +1,4 @@
-"""The table of a Grand Prix: what everybody has from each tournament, and what counts."""
+"""The table of a Grand Prix: the results of all players from each tournament, and which ones count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of every group of an event, one behind the other, each headed by the name of its group."""
+"""The tables of every group of an event, one after another, each with the name of its group as its heading."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def standings_tables(event: Event) -> tuple[Table[Any], ...]:
 
 
 def pairings_tables(event: Event) -> tuple[Table[Any], ...]:
-    """Return the pairings of the current round of the groups that have begun, with who does not play."""
+    """Return the pairings of the current round of the groups that have begun, with the players who do not play."""
     tables = []
     for group in event.groups:
         number = group.tournament.current_round

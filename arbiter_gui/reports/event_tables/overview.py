@@ -1,4 +1,4 @@
-"""What is next in each group of an event: round, missing results, state."""
+"""The next steps in each group of an event: round, missing results, state."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _round(group: Group) -> Said:
 
 
 def _begins(group: Group) -> Said | None:
-    """Return day and hour of the next round, as far as they are known."""
+    """Return date and time of the next round, as far as known."""
     tournament = group.tournament
     place = tournament.current_round
     known = []

@@ -1,4 +1,4 @@
-"""What everybody of an event owes and has paid, in one list for the desk, never for the wall."""
+"""The fees and payments of all players of an event, in one list for the desk, never for the wall."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from arbiter_gui.reports.tables.table import Column, Table
 
 @dataclass(frozen=True, slots=True)
 class Payer:
-    """A player with the group; who plays in several has a fee in each."""
+    """A player with the group; a player in several groups has a fee in each."""
 
     group: str
     player: Player

@@ -70,7 +70,7 @@ def named_by_group(group: GroupSheets) -> DocumentSource:
 
 
 def _names_group(tournament: Tournament, group: str) -> bool:
-    """Tell whether the name of a tournament contains the name of its group as words."""
+    """Return whether the name of a tournament contains the name of its group as words."""
     words = rf"(?<!\w){re.escape(group.casefold())}(?!\w)"
     return re.search(words, tournament.details.name.casefold()) is not None
 

@@ -32,11 +32,11 @@ class EventAward:
 
 
 def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]:
-    """Return who gets what, group by group in the order of the standings.
+    """Return the prizes of all winners, group by group in the order of the standings.
 
-    With `one_prize` a person who wins in several groups has the greatest of these prizes, and others move up in the
-    rest; otherwise each group follows its own list. Raises InvalidTournament for a list that is not understood, and for
-    lists in several currencies, whose amounts cannot be compared.
+    With `one_prize` a person who wins in several groups gets the greatest of these prizes, and others move up in the
+    rest; otherwise each group follows its own list. Raises InvalidTournament for a list that is not understood, and
+    for lists in different currencies, whose amounts cannot be compared.
     """
     lists = [read_prizes(group.tournament.details.prizes) for group in event.groups]
     _check_currencies(lists)

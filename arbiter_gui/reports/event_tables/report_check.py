@@ -24,7 +24,7 @@ class GroupFinding:
 def event_report_check_table(
     event: Event, read_back: Callable[[Tournament], Sequence[ReportFinding]]
 ) -> Table[GroupFinding]:
-    """Return the findings in the reports of all groups, what is refused first.
+    """Return the findings in the reports of all groups, those that would be rejected first.
 
     `read_back` compares the report file of a tournament with it.
     """

@@ -31,7 +31,7 @@ def event_team_table(event: Event, rule: EventTeamRule) -> Table[EventTeam]:
 
 
 def _players(team: EventTeam) -> Said:
-    """Return who counts, each with group and points."""
+    """Return the players who count, each with group and points."""
     players = []
     for member in team.counting:
         points = points_text(member.standing.points)

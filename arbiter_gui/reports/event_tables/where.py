@@ -1,4 +1,4 @@
-"""Where does everybody play? All names of an event in one alphabetical list, with group and board."""
+"""All names of an event in one alphabetical list, with group and board."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class EventSeat:
 
 
 def event_seats(event: Event) -> tuple[EventSeat, ...]:
-    """Return everybody by name."""
+    """Return all players by name."""
     seats = []
     for group in event.groups:
         tournament = group.tournament
@@ -52,7 +52,7 @@ def where_table(event: Event) -> Table[EventSeat]:
 
 
 def found_players(event: Event, text: str) -> tuple[EventSeat, ...]:
-    """Return everybody of whose name each word of a text begins another part, by name."""
+    """Return the players with a different word of the name for each typed word, by name."""
     typed = name_words(text)
     return tuple(seat for seat in event_seats(event) if begins_words(typed, name_words(seat.player.name)))
 

@@ -1,4 +1,4 @@
-"""The note below standings and cross table about players whose results count for nobody."""
+"""The note below standings and crosstable about players whose results were annulled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def annulled_note(tournament: Tournament) -> Said | None:
-    """Return who has left before half of the games, so that no game of theirs counts; None where nobody has."""
+    """Return which players left before half of their games, so that none of their games count; None if there are
+    none.
+    """
     numbers = sorted(annulled_players(tournament))
     if not numbers:
         return None

@@ -32,7 +32,7 @@ LEGEND = as_legend(
     )
 )
 OPEN = "·"
-"""Stands behind the points of a match with an open game."""
+"""The sign after the points of a match with a missing result."""
 
 
 @dataclass(frozen=True, eq=False)

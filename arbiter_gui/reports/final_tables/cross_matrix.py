@@ -1,4 +1,4 @@
-"""The cross table of a round-robin: players in the order of places, and what each did against each of the others."""
+"""The crosstable of a round-robin: players in the order of their ranks, with their results against each other."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.values import Standing
 
 SELF = "×"
-"""Stands where a player would meet himself."""
+"""The sign in the cell of a player against the same player."""
 OPEN = "·"
-"""Stands for a game without a result."""
+"""The sign of a game without a result."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixRow:
-    """A player of the cross table: the marks against each of the others, by their places, in the order played.
+    """A player of the crosstable: the marks against each of the others, by their places, in the order played.
 
-    `signs` are what stands in the cells: the marks, or the game points of a team.
+    `signs` are the contents of the cells: the marks, or the game points of a team.
     """
 
     player: Player
@@ -67,7 +67,7 @@ class MatrixRow:
 def cross_table_of(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> Table[CrossRow] | Table[MatrixRow]:
-    """Return the cross table: by opponents in a round-robin, by matches in a Double-Swiss, otherwise by rounds."""
+    """Return the crosstable: by opponents in a round-robin, by matches in a Double-Swiss, otherwise by rounds."""
     if tournament.schedule is not None:
         return cross_matrix(tournament, tie_breaks)
     if rounds_in_match(tournament) > 1:
@@ -76,7 +76,9 @@ def cross_table_of(
 
 
 def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[MatrixRow]:
-    """Return the cross table of a round-robin in the order of the standings; games of all cycles stand in a cell."""
+    """Return the crosstable of a round-robin in the order of the standings; a cell contains the games of all
+    cycles.
+    """
     rows = matrix_rows(tournament, tie_breaks)
     columns: list[Column[MatrixRow]] = [
         Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 4),
@@ -127,7 +129,7 @@ def _marks(tournament: Tournament, player: int, place: dict[int, int]) -> dict[i
 
 
 def _signs(tournament: Tournament, player: int, place: dict[int, int]) -> dict[int, tuple[str, ...]]:
-    """Return what stands in the cells of a player, by the places of the opponents: marks, of a team game points."""
+    """Return the contents of a player's cells, by the places of the opponents: marks, or game points of a team."""
     signs: dict[int, tuple[str, ...]] = {}
     for _, board in boards_of(tournament, player):
         opponent = place[board.white + board.black - player]

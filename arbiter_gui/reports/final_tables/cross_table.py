@@ -1,4 +1,4 @@
-"""The cross table: in order of the standings, each cell names the opponent by row: ``13w1``."""
+"""The crosstable: in the order of the standings, each cell names the opponent by row: ``13w1``."""
 
 from __future__ import annotations
 
@@ -42,11 +42,10 @@ TEAM_LEGEND = as_legend(
 
 @dataclass(frozen=True, eq=False)
 class CrossRow:
-    """One participant's line; `past` are his rounds, `places` the rows of everybody by pairing number.
+    """One participant's line; `past` are the participant's rounds, `places` the rows of all by pairing number.
 
-    `scores` are the game points of a team in each round in tenths, none of a player.
-
-    The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
+    `scores` are the game points of a team in each round in tenths, empty for a player. The cells are made from them
+    when they are first read: of 500 lines a window shows thirty.
     """
 
     standing: Standing
@@ -57,7 +56,7 @@ class CrossRow:
     scores: tuple[int, ...] = ()
 
     def __eq__(self, other: object) -> bool:
-        """Whether two lines show the same, wherever those stand who are in neither."""
+        """Return whether two lines show the same; the places of players in neither of them do not matter."""
         if not isinstance(other, CrossRow):
             return NotImplemented
         if self.standing != other.standing or self.player != other.player or self.past != other.past:
@@ -122,7 +121,7 @@ def cross_cell(entry: Entry, row: int | None) -> str:
 
 
 def _place(row: int | None) -> str:
-    """Return the row of an opponent, a question mark where there is none."""
+    """Return the row of an opponent; a question mark if there is none."""
     if row is None:
         return "?"
     return str(row)

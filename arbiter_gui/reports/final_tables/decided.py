@@ -12,7 +12,9 @@ from arbiter_gui.standings.ranking import TieBreak, undecided
 
 
 def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
-    """Return how ties were parted, what of it holds no more, and who has no place; None where nothing is."""
+    """Return how ties were settled, which decisions no longer apply, and unranked players; None without any of
+    these.
+    """
     lines = tuple(_lines(tournament, tie_breaks))
     if not lines:
         return None

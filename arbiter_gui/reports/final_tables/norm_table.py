@@ -1,4 +1,4 @@
-"""The norms of an event: who has made one, who is near, and what is missing."""
+"""The norms of an event: achieved, near, and what is missing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 
 def norm_table(tournament: Tournament) -> Table[NormResult]:
-    """Return the norms worth telling; with open games the table says that it is not the last word."""
+    """Return the norms worth showing; with open games the table says that it is provisional."""
     state = standings_state(tournament)
     rows = told_norms(tournament)
     notes = [state]
@@ -85,7 +85,7 @@ def _performance(row: NormResult) -> int | None:
 
 
 def norm_result(row: NormResult) -> Said:
-    """Return in a few words how a norm stands; what is missing stands beside it."""
+    """Return the state of a norm in a few words, for a cell beside the missing requirements."""
     if row.check.achieved:
         return say("norm, counts for {n} games", n=row.counted)
     if row.forecast is not None and row.forecast.possible:
@@ -98,7 +98,7 @@ def _missing(row: NormResult) -> Said:
 
 
 def norm_state(row: NormResult) -> Said:
-    """Return in words how a norm stands."""
+    """Return the state of a norm in words."""
     if row.check.achieved:
         return say("norm, counts for {n} games", n=row.counted)
     missing = joined((requirement.words for requirement in row.check.failing), "; ")
@@ -110,12 +110,12 @@ def norm_state(row: NormResult) -> Said:
 
 
 def forecast_words(forecast: Forecast) -> Said:
-    """Return what is still needed, such as ``1½ from 2``."""
+    """Return the result still needed, such as ``1½ from 2``."""
     return say("{points} from {games}", points=points_text(5 * forecast.halves), games=forecast.games)
 
 
 def norm_story(row: NormResult) -> tuple[Said, ...]:
-    """Return a norm of a player with its working: state, every requirement, what was left out, the performance."""
+    """Return a norm of a player with its calculation: state, every requirement, games left out, the performance."""
     lines = [norm_state(row), *(requirement.words for requirement in row.check.requirements)]
     if row.check.performance is not None:
         lines += row.check.performance.working

@@ -1,4 +1,4 @@
-"""Who is in charge of an event, with titles and FIDE IDs, as its papers name them."""
+"""The officials of an event, with titles and FIDE IDs, as its forms name them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from arbiter_gui.reports.tables.forms import FormField
 
 
 def arbiter_fields(details: Details) -> tuple[FormField, ...]:
-    """Return the chief arbiter and the deputies, each with title and FIDE ID as far as they are known."""
+    """Return the chief arbiter and the deputies, each with title and FIDE ID as far as known."""
     names = (details.chief_arbiter, *details.deputies)
     fields = [FormField(say("Chief arbiter"), arbiter_words(details, 0))]
     for place in range(1, len(names)):

@@ -1,4 +1,4 @@
-"""Why a participant stands where he or she stands: points, each tie-break with its working, and the neighbours."""
+"""Why a participant has a rank: points, each tie-break with its calculation, and the neighbours."""
 
 from __future__ import annotations
 
@@ -46,10 +46,11 @@ def place_story(
     group: PlayerGroup | None = None,
     begun: bool = True,
 ) -> PlaceStory:
-    """Return the story of the participant with this pairing number. Raises KeyError when there is none.
+    """Return the story of the participant with this pairing number. Raises KeyError if there is none.
 
-    With the `group` whose list is looked at, a member's place in it is told as well; the neighbours are those among
-    all. As long as the tournament has not `begun` there are no workings, and only what parts neighbours is told.
+    With the `group` whose list is shown, it includes a member's rank in it; the neighbours are those among all
+    participants. As long as the tournament has not `begun` there are no calculations, only the difference from the
+    neighbours.
     """
     index = _index(rows, number)
     row = rows[index]
@@ -81,7 +82,7 @@ def place_story(
 
 
 def _index(rows: Sequence[StandingRow], number: int) -> int:
-    """Return where a participant stands in the rows. Raises KeyError."""
+    """Return the index of a participant in the rows. Raises KeyError."""
     for index, row in enumerate(rows):
         if row.player.number == number:
             return index
@@ -122,7 +123,7 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
 
 
 def _beside(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
-    """Return what is told of neighbours; before play nothing of those who share a rank."""
+    """Return the words about neighbours; before play nothing about those who share a rank."""
     share_rank = better.standing.rank == worse.standing.rank
     if share_rank and not begun:
         return NOTHING
@@ -130,7 +131,7 @@ def _beside(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun
 
 
 def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
-    """Return what puts one row before the next one."""
+    """Return why one row comes before the next one."""
     names = {"one": display_name(better.player), "other": display_name(worse.player)}
     if better.standing.points != worse.standing.points:
         return say(

@@ -1,4 +1,4 @@
-"""The prizes: who gets how much and why, and the list by which they are handed out."""
+"""The prizes: the winners, the amounts and the reasons, and the list for handing them out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
 
 def prize_table(tournament: Tournament) -> Table[Award]:
-    """Return who gets what, in order of the standings. Raises InvalidTournament for a list that is not understood."""
+    """Return the winners in the order of the standings. Raises InvalidTournament for a list that is not
+    understood.
+    """
     prizes = read_prizes(tournament.details.prizes)
     rows = awards(tournament, prizes)
     state = standings_state(tournament)
@@ -46,7 +48,7 @@ def prize_table(tournament: Tournament) -> Table[Award]:
 
 
 def envelope_table(tournament: Tournament) -> Table[Award]:
-    """Return the list by which prizes are handed out: by name, with room to sign. Raises as `prize_table`."""
+    """Return the list for handing out the prizes: by name, with room for signatures. Raises as `prize_table`."""
     prizes = read_prizes(tournament.details.prizes)
     rows = tuple(sorted(awards(tournament, prizes), key=lambda row: sort_name(row.player)))
     columns = about_players(
@@ -66,7 +68,7 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
 
 
 def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[TeamAward]:
-    """Return what teams get, with room to sign where it is handed out `by_hand`."""
+    """Return the prizes of teams, with room for signatures if the list is for handing them out (`by_hand`)."""
     prizes = read_prizes(tournament.details.prizes)
     state = standings_state(tournament)
     signed: tuple[Column[TeamAward], ...] = (
@@ -122,7 +124,7 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
 
 
 def _shared_apart(prizes: PrizeList) -> tuple[Said, ...]:
-    """Return which prizes are shared in another way than the others."""
+    """Return which prizes are shared differently."""
     notes = []
     for sharing in PrizeSharing:
         names = [fund.name for fund in prizes.funds if fund.sharing is sharing]

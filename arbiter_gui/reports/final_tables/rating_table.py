@@ -25,7 +25,7 @@ _LEGEND = {
 
 
 def rating_table(tournament: Tournament) -> Table[PlayerRating]:
-    """Return everybody's games as rating sees them; with open games the table says that it is not the last word."""
+    """Return the rated games of all players; with open games the table says that it is provisional."""
     state = standings_state(tournament)
     rows = rating_report(tournament)
     columns = (*_player_columns(), *_figures())
@@ -136,7 +136,7 @@ def _change(row: PlayerRating) -> int | None:
 
 
 def _change_words(row: PlayerRating) -> str:
-    """Return the change with the sum it is made of."""
+    """Return the change with its calculation."""
     if row.change is not None:
         return joined(row.change.summary, "; ")
     if row.first is not None:
@@ -145,7 +145,7 @@ def _change_words(row: PlayerRating) -> str:
 
 
 def rating_story(row: PlayerRating) -> tuple[Said, ...]:
-    """Return what stands above the working of a player: rating, K, change, performance, first rating."""
+    """Return the lines above the calculation of a player: rating, K, change, performance, first rating."""
     if row.rating:
         lines = [say("FIDE rating: {rating}", rating=row.rating)]
     else:

@@ -1,4 +1,4 @@
-"""The page before the report is sent: what would be refused, what is to be known, and where it is mended."""
+"""The page to check before sending the report: what would be rejected, remarks, and where to correct them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ FindingRow = TypeVar("FindingRow")
 
 
 def report_check_table(tournament: Tournament, further: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
-    """Return all findings of a report to FIDE, with `further` ones of another origin."""
+    """Return all findings in a report to FIDE, with `further` ones from elsewhere."""
     return findings_table((*further, *report_check(tournament)))
 
 
 def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
-    """Return findings, what is refused first; the note says so where nothing is."""
+    """Return findings, those that would be rejected first; the note says so if there are none."""
     rows = tuple(sorted(findings, key=lambda finding: not finding.refused))
     columns = finding_columns(lambda finding: finding)
     title = say("Checks before submission")

@@ -43,7 +43,7 @@ SHARED_BY_TEAMS = say("2= means a shared rank; tied teams are listed by pairing 
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """A place and the player who holds it; `among` is the rank in the group that is shown, if one is."""
+    """A standing and its player; `among` is the rank in the group shown, if there is one."""
 
     player: Player
     standing: Standing
@@ -106,7 +106,7 @@ def _is_same(former: StandingRow, row: StandingRow) -> bool:
 
 
 def among_themselves(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
-    """Return the rows of a group with their ranks in it; who shares a rank with a member shares it there too."""
+    """Return the rows of a group with their ranks in it; members with the same rank share it there too."""
     members = [row for row in rows if group.has(row.player)]
     sharing = Counter(row.standing.rank for row in members)
     places: dict[int, int] = {}
@@ -196,7 +196,7 @@ def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column[Stand
 
 
 def _score_column(tournament: Tournament) -> Column[StandingRow]:
-    """Return the points by which the standings are made; of teams match points or game points."""
+    """Return the points that decide the standings; for teams match points or game points."""
     title: Said | None = None
     words: Said | None = None
     if tournament.team_rules is not None:
@@ -205,7 +205,7 @@ def _score_column(tournament: Tournament) -> Column[StandingRow]:
 
 
 def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[StandingRow]]:
-    """Return the other score of teams, unless it is one of the tie-breaks and has its column there."""
+    """Return the other score of teams, unless it is one of the tie-breaks and has its own column there."""
     rules = tournament.team_rules
     if rules is None or _SECOND_SCORE in codes:
         return []
@@ -217,7 +217,7 @@ def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[St
 
 
 _SECOND_SCORE = "MPvGP"
-"""The tie-break that is the other score (C.07, 13.1); its column is headed by what it counts."""
+"""The tie-break that is the other score (C.07, 13.1); the heading of its column says which score it is."""
 
 _TEAM_SCORES = {
     TeamScore.MATCH_POINTS: (say("MP"), say("Match points")),
@@ -252,7 +252,7 @@ def _among_column() -> Column[StandingRow]:
 
 
 def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
-    """Return the columns of club and category, as far as anybody has one."""
+    """Return the columns of club and category, if any player has one."""
     columns: list[Column[StandingRow]] = []
     if any(player.club for player in tournament.players):
         columns.append(club_column(lambda r: r.player, 12))
@@ -278,7 +278,7 @@ def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
 
 
 def _tie_break_column(tournament: Tournament, code: str, index: int, kind: Kind) -> Column[StandingRow]:
-    """Return the column of a tie-break, headed by its code; the other score of teams by what it counts (13.1)."""
+    """Return the column of a tie-break with its code as its heading; the other score of teams by its name (13.1)."""
     column = _value_column(code, index, kind)
     rules = tournament.team_rules
     if rules is None or code != _SECOND_SCORE:

@@ -1,4 +1,4 @@
-"""Teams in an individual event: their points, who counts, and what parts those with equal points."""
+"""Teams in an individual event: their points, the players who count, and the order of teams with equal points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T", Team, EventTeam)
 
 
 def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Team]:
-    """Return the teams by a rule, else by that of the tournament; none where there is no rule."""
+    """Return the teams by a rule, else by that of the tournament; an empty table if there is no rule."""
     rule = rule or team_rule(tournament.details.teams)
     state = standings_state(tournament)
     rows: tuple[Team, ...] = ()
@@ -69,7 +69,7 @@ def counted_team_columns(players: Callable[[T], Said]) -> tuple[Column[T], ...]:
 
 
 def _players(tournament: Tournament, team: Team) -> Said:
-    """Return who counts, each with the points."""
+    """Return the players who count, each with the points."""
     players = []
     for standing in team.counting:
         name = display_name(player_of(tournament, standing.number))

@@ -1,4 +1,4 @@
-"""The tournament report (IT3): the event, its officials, how many players of which kind, and the norms made."""
+"""The tournament report (IT3): the event, its officials, the numbers of players by type, and the norms achieved."""
 
 from __future__ import annotations
 

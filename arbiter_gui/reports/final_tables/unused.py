@@ -9,7 +9,7 @@ from arbiter_gui.standings.values import Standing
 
 
 def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None:
-    """Return the tie-breaks that are dropped for everybody, with the reason of each; None where all are used."""
+    """Return the tie-breaks that are not used, with the reason for each; None if all are used."""
     codes_by_reason: dict[Said, list[str]] = {}
     for index, code in enumerate(codes):
         column = [place.values[index] for place in places]

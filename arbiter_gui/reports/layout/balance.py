@@ -30,7 +30,7 @@ def even_bottom(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) 
 
 
 def pages_taken(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) -> int:
-    """Return how many pages the tables take one below the other when pages are filled down to `bottom` (mm)."""
+    """Return the number of pages for the tables one below another, with pages filled down to `bottom` (mm)."""
     pages = 1
     y = top
     for layout in layouts:

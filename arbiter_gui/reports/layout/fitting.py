@@ -51,7 +51,7 @@ class Fitted:
 
     @property
     def cost(self) -> tuple[int, int, int]:
-        """A key by which fewer pages come first, then wider rows and larger type, then fewer broken texts."""
+        """The sort key: fewer pages first, then wider rows and larger type, then fewer broken texts."""
         return len(self.pages), self.step, line_count(self.pages)
 
 
@@ -89,9 +89,9 @@ def fewest_pages(
     smallest: float = 0.9,
     at_most: int | None = None,
 ) -> Fitted:
-    """Return the sheet on the fewest pages, upright or, where the style turns, on turned paper.
+    """Return the sheet on the fewest pages, upright or, if the style allows it, on turned paper.
 
-    A sheet that takes more than `at_most` pages comes back as it is closest: nobody wants it.
+    A sheet that takes more than `at_most` pages is returned with the least space: it will not be used.
     """
     upright = _fewest_as_it_lies(tables, heading, style, smallest, at_most)
     if not style.turns:
@@ -126,7 +126,7 @@ def enlarged(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> t
 
 
 def line_count(pages: Sequence[Page]) -> int:
-    """Return how many lines of text stand on the pages: more where more texts take two."""
+    """Return the number of lines of text on the pages: higher if more texts take two."""
     return sum(len({item.y for item in _texts(page)}) for page in pages)
 
 
@@ -174,14 +174,14 @@ def _closer(style: Style, closeness: Closeness) -> Style:
 
 
 def _unharmed(trial: Sequence[Page], pages: Sequence[Page]) -> bool:
-    """Return whether everything stands on as many pages as it did, and no text more was narrowed, cut or broken."""
+    """Return whether the trial has as many pages, and no further text was narrowed, cut or broken."""
     if len(trial) != len(pages):
         return False
     return _texts_as_set(trial) == _texts_as_set(pages)
 
 
 def _texts_as_set(pages: Sequence[Page]) -> Counter[tuple[str, bool]]:
-    """Return how often each text stands on the pages, natural or narrowed."""
+    """Return how often each text appears on the pages, natural or narrowed."""
     return Counter((item.text, item.stretch < 1.0) for page in pages for item in _texts(page))
 
 

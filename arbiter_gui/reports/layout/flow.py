@@ -1,4 +1,4 @@
-"""Which rows of a table stand on which page."""
+"""The division of the rows of a table among pages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 TOGETHER = 3
-"""So many rows at least stand together at the beginning and at the end of a table."""
+"""The minimum number of rows together at the beginning and at the end of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,8 @@ def partition(
 ) -> tuple[PagePart, ...]:
     """Divide rows of the given heights among pages; no row is cut.
 
-    `open_room` is the room on the page that is open, `page` that of a fresh one; `tail` is needed below the last
-    row. A row higher than a page has one of its own. All lengths in the same unit. Without rows there is one
-    empty part.
+    `open_room` is the room on the current page, `page` that of a new one; `tail` is needed below the last row. A row
+    higher than a page has a page of its own. All lengths are in the same unit. Without rows there is one empty part.
     """
     heights = list(heights)
     start = tail

@@ -90,7 +90,7 @@ Item = TextItem | LineItem | Fill | Box | Image
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page, its size in millimetres, and what is painted on it, in this order."""
+    """One page, its size in millimetres, and its items in the order in which they are painted."""
 
     width: float
     height: float

@@ -15,7 +15,7 @@ CAP_HEIGHT = 0.714
 X_HEIGHT = 0.536
 """Height of a small letter without ascender of the text face, in em."""
 NARROWEST = 0.8
-"""How far letters may be narrowed before a text is cut."""
+"""The limit to which letters may be narrowed before a text is cut."""
 ELLIPSIS = "…"
 FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
 """The names under which the text face is registered, by whether it is bold."""
@@ -26,7 +26,7 @@ WIDE_FACES = {False: "DejaVuSans", True: "DejaVuSans-Bold"}
 _A_FEW = 4
 """A word that has to be broken begins in a line that has room for more letters than these."""
 _WORD = re.compile(r"[\S\u00a0\u202f]+")
-"""What spaces that may be broken part: a no-break space does not."""
+"""Words between spaces that may be broken, which a no-break space is not."""
 _AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 
 
@@ -55,10 +55,10 @@ def ems(text: str, bold: bool = False) -> float:
 
 @lru_cache(maxsize=50_000)
 def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
-    """Return the pieces of a line as they stand on paper from left to right, each with its font.
+    """Return the pieces of a line in their visual order from left to right, each with its font.
 
-    What the text face has no glyphs for is set in the other bundled font, and what that does not have either is left
-    to a font of the reader, where its script has one.
+    Characters missing from the text face are set in the other bundled font, and those missing there too are left to a
+    font of the reader, if their script has one.
     """
     register_fonts()
     text_face = FACES[bold]
@@ -111,8 +111,8 @@ def fit(
 ) -> tuple[str, float]:
     """Return a text and its stretch so that it is at most `room` millimetres wide.
 
-    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter` wordings are tried one
-    after the other; when even the last is too long it is cut and gets an ellipsis.
+    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter` wordings are tried one after
+    another; if even the last is too long, it is cut with an ellipsis.
     """
     wordings = (text, *shorter)
     uncut = _uncut(wordings, size, room, bold, narrowest)
@@ -150,9 +150,9 @@ def _cut(text: str, size: float, room: float, bold: bool) -> str:
 def fit_smaller(
     wordings: Sequence[str], size: float, room: float, bold: bool = False
 ) -> tuple[str, float, float]:
-    """Return a text with its size and stretch: what fits in none of its wordings is set smaller, down to six tenths.
+    """Return a text with its size and stretch: if no wording fits, it is set smaller, down to six tenths.
 
-    What has no room even then is narrowed a little and cut: smaller type nobody reads.
+    A text that does not fit even then is narrowed a little and cut: smaller type would be unreadable.
     """
     for tenths in range(10, 5, -1):
         smaller = size * tenths / 10
@@ -165,10 +165,10 @@ def fit_smaller(
 
 
 def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, ...]:
-    """Return the lines of a text so that nothing of it is lost; its letters are never narrowed.
+    """Return the lines of a text so that nothing is lost; its letters are never narrowed.
 
     One line or two, broken between words and after hyphens: of the whole text, else of the first of the `shorter`
-    wordings that has room. Only what has none even then is broken inside a word, into as many lines as it takes.
+    wordings that fits. Only if none fits, a text is broken inside a word, into as many lines as necessary.
     """
     wordings = (text, *shorter)
     for wording in wordings:
@@ -180,7 +180,7 @@ def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: st
 
 
 def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
-    """Return what is not broken, each with what stands before it in the line."""
+    """Return the pieces that are not broken, each with the text before it in the line."""
     pieces = []
     for word in _WORD.findall(text):
         gap = " "

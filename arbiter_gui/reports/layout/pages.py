@@ -1,7 +1,7 @@
 """Pages of tables, as plain drawing items; the PDF writer and the window paint the same items.
 
-Rows are never cut; headings stand on every page; no page ends or begins with a lonely row, and the pages of a sheet
-are filled alike.
+Rows are never cut; every page has its headings; no page ends or begins with a single row, and the pages of a sheet
+are filled equally.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ A4 = (210.0, 297.0)
 
 
 def on_and_on() -> None:
-    """The pause of who sets pages in one go: none."""
+    """Do nothing: the pause for laying out pages without interruption."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands on every page: on top the event, and beside it the place and the date; `printed` at the foot.
+    """The texts on every page: the event at the top, with the place and the date beside it; `printed` at the foot.
 
-    The pages are in the language of the `catalogue`. `pause` is called for every row while they are set. `logo` is a
-    PNG in base64, for what has room for it.
+    The pages are in the language of the `catalogue`. `pause` is called for every row while they are laid out. `logo`
+    is a PNG in base64, for sheets with room for it.
     """
 
     event: str = ""
@@ -89,10 +89,10 @@ WALL = Style(size=15.35, least_size=15.35, leading=1.4, name_room=8.3, turns=Tru
 Long names have more room on paper that is turned: two lines each are more pages than fewer rows.
 """
 BY_NAME = Style(size=15.35, least_size=15.35, leading=1.4, name_room=9.0)
-"""For the list by name, which hangs beside it and has more room for names."""
+"""For the list by name, which is posted beside it and has more room for names."""
 LIST = Style(least_size=8.0, turn_below=8.5)
 PLACES = Style(size=12.0, least_size=8.5, leading=1.5, turn_below=11.0)
-"""For the standings, which hang on the wall as well; where there are many columns the paper is turned."""
+"""For the standings, which are also posted; with many columns the paper is turned."""
 CHECK = Style(size=11.0, leading=1.7)
 """For the desk: rows with room for a tick."""
 WIDE = Style(size=9.0, least_size=8.0, landscape=True)
@@ -160,7 +160,7 @@ class PageFlow:
         self.pages[-1].extend(items)
 
     def pause(self) -> None:
-        """Let whoever waits for the pages have a say."""
+        """Call the pause of the heading."""
         self.heading.pause()
 
     def said(self, text: str) -> str:
@@ -175,11 +175,11 @@ def lay_out(
     aside: float = 1.0,
     begun: PageFlow | None = None,
 ) -> tuple[Page, ...]:
-    """Return the pages of one sheet: the tables one below the other, each with title, rows and legend.
+    """Return the pages of one sheet: the tables one below another, each with title, rows and legend.
 
-    Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
-    before it is measured. On pages that are `begun`, in this style, they stand below what is there. Pages of a sheet of
-    its own are filled alike: the last one is not left with a few rows.
+    Tables after the first one are set in `aside` times the size. Everything is translated into the language of the
+    heading before it is measured. On pages that are `begun`, in this style, they are added below. The pages of a
+    separate sheet are filled equally: the last one is not left with a few rows.
     """
     said_tables = [said_in(table, heading.catalogue) for table in tables]
     if begun is None and said_tables and _presses(said_tables[0], style):
@@ -215,7 +215,7 @@ def _layouts(
 
 
 def _presses(table: Table[Any], style: Style) -> bool:
-    """Return whether the columns of a table press its type, or one another off the page, on upright paper."""
+    """Return whether the columns of a table need smaller type, or do not fit, on upright paper."""
     if not style.turn_below or style.landscape:
         return False
     room = style.page_size[0] - 2 * style.margin

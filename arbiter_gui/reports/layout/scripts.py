@@ -1,7 +1,7 @@
-"""Names in scripts that a PDF has to be helped with: from right to left, joined letters, Chinese, Japanese, Korean.
+"""Names in scripts that need help in a PDF: right to left, joined letters, Chinese, Japanese, Korean.
 
-A PDF draws one glyph after the other from left to right, in the order and the forms it is given; a window and a
-browser do this work themselves.
+A PDF draws one glyph after another from left to right, in the given order and forms; a window and a browser do this
+work themselves.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _READER_FONTS = {
 
 
 def visual(text: str) -> str:
-    """Return a line as it stands on paper from left to right.
+    """Return a line in its visual order from left to right.
 
-    Arabic letters get the forms in which they join their neighbours, then everything the order of the bidirectional
-    algorithm of Unicode, of a line that begins at the left.
+    Arabic letters get the forms that join their neighbours, then everything gets the order of Unicode's bidirectional
+    algorithm, for a line that begins at the left.
     """
     if not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in set(text)):
         return text
@@ -57,7 +57,9 @@ def _without_unassigned(text: str) -> str:
 
 @cache
 def _joined_letters() -> Callable[[str], str]:
-    """Return what joins Arabic letters; marks above and below them stay, and no word becomes a single sign."""
+    """Return a function that joins Arabic letters; marks above and below them are kept, and no word becomes one
+    sign.
+    """
     from arabic_reshaper import ArabicReshaper
 
     configuration = {"delete_harakat": False, "ARABIC LIGATURE ALLAH": False}

@@ -21,11 +21,11 @@ _NEXT_LINE = 1.3
 _SHADE = 0.92
 _RULE = 0.6
 _TO_SIGN = 9.0
-"""The least height of a row that somebody signs, in mm."""
+"""The minimum height of a row with a signature, in mm."""
 
 
 class Canvas(Protocol):
-    """The pages that are being filled; lengths in mm, `y` is how far the open page is full."""
+    """The pages being filled; lengths in mm, `y` is how far the current page is filled."""
 
     y: float
     left_edge: float
@@ -42,7 +42,7 @@ class Canvas(Protocol):
         ...
 
     def pause(self) -> None:
-        """Let whoever waits for the pages have a say."""
+        """Call the pause of the heading."""
         ...
 
     def said(self, text: str) -> str:
@@ -52,7 +52,7 @@ class Canvas(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """The lines of a cell, how far its letters are narrowed (1: not at all), and how far it is moved in, in mm."""
+    """The lines of a cell, how far its letters are narrowed (1: not at all), and its indent in mm."""
 
     lines: tuple[str, ...]
     stretch: float
@@ -146,7 +146,7 @@ class TableLayout(Generic[R]):
                 )
 
     def _paragraph(self, row: R) -> tuple[str, ...]:
-        """Return the lines of what stands under the cells of a row."""
+        """Return the lines under the cells of a row."""
         room = sum(self.band.widths) - self._before_names() - PADDING * self.em
         lines: list[str] = []
         for column in self.table.columns:
@@ -156,7 +156,7 @@ class TableLayout(Generic[R]):
         return tuple(lines)
 
     def _before_names(self) -> float:
-        """Return how far from the left edge the names begin, and what stands below them."""
+        """Return the distance of the names, and of the lines below them, from the left edge."""
         left_aligned = (place for place, column in enumerate(self.columns) if column.align is Align.LEFT)
         return sum(self.band.widths[: next(left_aligned, 0)]) + PADDING * self.em
 
@@ -237,7 +237,7 @@ class TableLayout(Generic[R]):
         canvas.y += row.height
 
     def _put_cell(self, cell: _Cell, index: int, left_edge: float, baseline: float) -> None:
-        """Paint the lines of a cell; figures stand with their decimal marks in one line."""
+        """Paint the lines of a cell; the decimal marks of figures are aligned."""
         column = self.columns[index]
         text_place = self._x(column.align, left_edge, self.band.widths[index])
         x = text_place + cell.indent + self._gap(column)
@@ -254,13 +254,13 @@ class TableLayout(Generic[R]):
                 self.canvas.put(item)
 
     def _gap(self, column: Column[R]) -> float:
-        """Return how far the text of a column keeps off the group of columns before it."""
+        """Return the distance of a column's text from the group of columns before it."""
         if column.group and column.align is Align.LEFT:
             return GROUP_GAP * self.em
         return 0.0
 
     def _x(self, align: Align, left_edge: float, column_width: float) -> float:
-        """Return where a text stands in a column: its left end, its middle or its right end."""
+        """Return the place of a text in a column: its left end, its middle or its right end."""
         if align is Align.LEFT:
             return left_edge + PADDING * self.em
         if align is Align.CENTRE:
@@ -268,7 +268,7 @@ class TableLayout(Generic[R]):
         return left_edge + column_width - PADDING * self.em
 
     def _box(self, middle: float, box_width: float) -> tuple[Item, ...]:
-        """Return an empty box for what is written in by hand."""
+        """Return an empty box for entries by hand."""
         reach = box_width / 2 - PADDING * self.em
         left_edge = middle - reach
         right_edge = middle + reach

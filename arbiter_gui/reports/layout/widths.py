@@ -28,7 +28,7 @@ _ELASTIC_AIR = 6.0
 
 @dataclass(frozen=True, slots=True)
 class ColumnBand:
-    """Columns that stand side by side, their widths in millimetres, and the body size in points."""
+    """Columns side by side, their widths in millimetres, and the body size in points."""
 
     columns: tuple[int, ...]
     widths: tuple[float, ...]
@@ -37,9 +37,10 @@ class ColumnBand:
 
 @dataclass(frozen=True, slots=True)
 class _Need:
-    """What a column needs at the least and would like, in em of the body size; one that `grows` takes all that is left.
+    """The minimum and the desired width of a column, in em of the body size.
 
-    `longest` is what its longest text takes, for which there may be room once everybody has what is `natural`.
+    One that `grows` takes all remaining room. `longest` is the width of its longest text, which it gets if room is
+    left when all have their `natural` width.
     """
 
     minimum: float
@@ -54,9 +55,9 @@ def bands(
 ) -> tuple[ColumnBand, ...]:
     """Return the table's columns with widths of at most `room` millimetres.
 
-    The size goes down from `size` to `least_size` points as far as needed; a column of names keeps at
-    least `name_room` em. Columns that do not even fit then go into further bands, each of which begins with
-    the first `pinned` columns again; a group of columns is not torn.
+    The size is reduced from `size` to `least_size` points as far as needed; a column of names keeps at least
+    `name_room` em. Columns that still do not fit go into further bands, each of which begins with the first `pinned`
+    columns again; a group of columns is not split.
     """
     needs = _alike([_need(table, column, name_room) for column in table.columns], table)
     all_columns = tuple(index for index, column in enumerate(table.columns) if not column.paragraph)
@@ -141,9 +142,9 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
 
 
 def _natural(table: Table[R], column: Column[R], lengths: Sequence[float]) -> float:
-    """Return what the cells of a column want whose texts have these lengths, all in em.
+    """Return the desired width of a column's cells whose texts have these lengths, all in em.
 
-    Of texts a few long ones do not rule the layout; figures may stand with their decimal marks in one line.
+    A few long texts do not determine the layout; the decimal marks of figures may be aligned.
     """
     if lined_up(column):
         whole_parts = []
@@ -206,7 +207,7 @@ def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: flo
 
 
 def _air(need: _Need, room: float, em: float) -> float:
-    """Return how far a column may grow beyond what its texts want, in mm."""
+    """Return how far a column may grow beyond the desired width of its texts, in mm."""
     if need.grows:
         return room
     if need.elastic:
@@ -215,7 +216,7 @@ def _air(need: _Need, room: float, em: float) -> float:
 
 
 def _share(widths: dict[int, float], wanted: Mapping[int, float], room: float) -> None:
-    """Add to the widths what is wanted, or, when less of the room is left, the same part of it for all."""
+    """Add the wanted amounts to the widths, or, if less room is left, the same part of each."""
     unused = room - sum(widths.values())
     total = sum(wanted.values())
     if total <= 0 or unused <= 0:
@@ -240,7 +241,7 @@ def _units(table: Table[R], columns: Sequence[int], pinned: int) -> list[tuple[i
 def _balanced(
     units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
 ) -> list[tuple[int, ...]]:
-    """Return the groups for as few bands as there must be, none much wider than another."""
+    """Return the groups for as few bands as possible, none much wider than another."""
     best = _groups(units, needs, room, fixed)
     narrower = room
     while narrower > 0:

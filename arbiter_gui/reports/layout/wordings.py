@@ -1,4 +1,4 @@
-"""Which shorter wordings may stand on a sheet: no two different players must read the same."""
+"""The shorter wordings allowed on a sheet: no two different players may read the same."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from arbiter_gui.reports.tables.table import Column, R, Table
 
 
 def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
-    """Return the shorter wordings of the tables that stand for more than one text: ``Müller, P.``.
+    """Return the shorter wordings of the tables that represent more than one text: ``Müller, P.``.
 
-    Whether there is a title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not
-    told apart by their whole names either.
+    A title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not distinguished by
+    their full names either.
     """
     names_by_wording: dict[str, set[str]] = {}
     titled_wordings: dict[str, set[str]] = {}
@@ -43,16 +43,16 @@ def _untitled(name: str) -> str:
 
 
 def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...]:
-    """Return the cell as it is shown, then its shorter wordings, without those to avoid."""
+    """Return the cell as shown, then its shorter wordings, without those to avoid."""
     text, *shorter = [" ".join(wording.split()) for wording in column.texts(row)]
     return (text, *[wording for wording in shorter if wording not in avoid])
 
 
 class BriefTexts:
-    """The cells of a table as they are shown, those longer than so many letters in a shorter wording if there is one.
+    """The cells of a table as shown; longer ones than a number of letters in a shorter wording, if there is one.
 
-    For one table after the other in one language, whose cells depend on nothing but their row: what rows that are
-    what they were say is not worked out again, nor what they could say when it is asked for fewer letters.
+    For successive tables in one language, whose cells depend only on their rows: the texts of unchanged rows are not
+    made again, nor their shorter wordings for fewer letters.
     """
 
     def __init__(self) -> None:

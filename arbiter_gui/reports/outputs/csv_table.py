@@ -14,10 +14,10 @@ from arbiter_gui.reports.tables.table import Column, Kind, R, Rank, Table, Value
 
 
 def csv_bytes(table: Table[R], decimal_sign: str = ".", bom: bool = True) -> bytes:
-    """Return the table in UTF-8, one row a line, the headings first.
+    """Return the table in UTF-8, one row in each line, the headings first.
 
     `bom` puts a byte order mark in front, by which Excel recognises UTF-8. Points are decimals (``2.5``). Where a
-    language writes them with a comma, semicolons stand between the cells: so spreadsheets of that language read
+    language writes them with a comma, semicolons separate the cells: this is how spreadsheets of that language read
     numbers. Text that a spreadsheet would take for a formula gets an apostrophe in front.
     """
     lines = io.StringIO(newline="")

@@ -16,10 +16,10 @@ from arbiter_gui.reports.tables.table import Align
 
 
 def pdf_bytes(sheets: Sequence[tuple[str, Sequence[Page]]], title: str, author: str = "") -> bytes:
-    """Return one PDF file with all sheets one after the other.
+    """Return one PDF file with all sheets one after another.
 
-    Each sheet is its name, which becomes a bookmark, and its pages. `title` and `author` go into the
-    properties of the file. Raises StoreError when the bundled fonts are missing.
+    Each sheet is its name, which becomes a bookmark, and its pages. `title` and `author` go into the properties of
+    the file. Raises StoreError if the bundled fonts are missing.
     """
     from reportlab.pdfgen.canvas import Canvas
 
@@ -112,7 +112,7 @@ def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
 
 
 def _before(item: TextItem) -> float:
-    """Return how much of a text stands before its place, in millimetres: nothing, half of it or all of it."""
+    """Return how much of a text is before its place, in millimetres: nothing, half of it or all of it."""
     text_width = width(item.text, item.size, item.bold) * item.stretch
     if item.align is Align.LEFT:
         return 0.0

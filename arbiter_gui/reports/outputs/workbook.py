@@ -39,7 +39,7 @@ _WORDS = 64
 _LEAST_WORDS = 24
 """The width that every other text is given if it needs it."""
 _SMALLEST = 0.65
-"""How far a sheet is scaled down to the width of a page before the paper is turned, and then larger."""
+"""The smallest scale of a sheet on upright paper before it is turned, and scaled less."""
 _PRINTED_WIDTH = 190.0
 """The printable width of a page in portrait, in mm."""
 _PRINTED_WIDTH_TURNED = 277.0
@@ -57,9 +57,9 @@ _SIDES = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
 
 @dataclass(frozen=True, slots=True)
 class WorkbookSheet:
-    """One sheet: its tab, the tables one below the other, and the column up to which it is frozen.
+    """One sheet: its tab, the tables one below another, and the column up to which it is frozen.
 
-    One that `has_players` is the list that the program imports from its own workbook.
+    A sheet that `has_players` is the list that the program imports from its own workbook.
     """
 
     tab: str
@@ -71,7 +71,7 @@ class WorkbookSheet:
 def workbook_bytes(
     sheets: Sequence[WorkbookSheet], event: str, aside: str = "", catalogue: Catalogue = english
 ) -> bytes:
-    """Return the workbook file; `event` and `aside` (place, date) stand on top of every sheet."""
+    """Return the workbook file; `event` and `aside` (place, date) are at the top of every sheet."""
     from openpyxl import Workbook
 
     book = Workbook()
@@ -341,12 +341,12 @@ def _is_whole(value: object) -> bool:
 
 
 def _shift(sheet: WorkbookSheet, table: Table[Any]) -> int:
-    """Return by how many columns a further table moves right, so that its names stand under names."""
+    """Return by how many columns a further table moves right, so that its names are below names."""
     return max(_place_of_names(sheet.tables[0]) - _place_of_names(table), 0)
 
 
 def _place_of_names(table: Table[Any]) -> int:
-    """Return where the names of a table stand, 0 where it has none."""
+    """Return the place of the names in a table, 0 if there are none."""
     places = (place for place, column in enumerate(table.columns) if column.elastic)
     return next(places, 0)
 

@@ -18,7 +18,7 @@ from arbiter_gui.reports.tables.table import Align
 LABEL = 8.0
 _EDGE = 0.5
 AWAY = 2.2
-"""What the score of the lower player takes in a column, where a board that crosses has no lane."""
+"""The width of the lower player's score in a column, for a crossing board without a lane."""
 _LEAST_COLUMN = 17.0
 _LONGEST_NAME = 10.0
 _AROUND_NAMES = 6.52
@@ -149,9 +149,9 @@ def lanes_in(drawn: Bands, width: float, size: float) -> int:
 
 
 def lanes(drawn: Bands, lane_count: int) -> dict[int, int]:
-    """Return a lane for boards that cross, by their numbers, so that no two share a band of a lane.
+    """Return a lane for crossing boards, by their numbers, so that no two share a band of a lane.
 
-    There are at most so many lanes; a board for which there is none is written in its upper band.
+    There are at most `lane_count` lanes; a board without a lane is written in its upper band.
     """
     last_bands: list[int] = []  # of each lane, the last band in which it is occupied
     lane_of_board = {}

@@ -24,7 +24,7 @@ from arbiter_gui.reports.pictures.score_bands import Band, Bands, Bout, Crossing
 from arbiter_gui.reports.tables.table import Align
 
 _WORDY = 9.0
-"""A lane of fewer em has no room for the reason."""
+"""A lane narrower than this, in em, has no room for the reason."""
 _ROW = 1.7
 _SMALL = 0.8
 
@@ -107,7 +107,7 @@ def _label_lines(sheet: BandsSheet, words: Said, y: float, *, size: float, bold:
 
 
 def _grid(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
-    """Lay the boards of a band in columns, downwards; who has the bye comes last."""
+    """Draw the boards of a band in columns, downwards; the player with the bye comes last."""
     em = sheet.em
     entries = _entries(sheet, number, band)
     if not entries:
@@ -131,7 +131,7 @@ def _grid(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
 
 
 def _entries(sheet: BandsSheet, number: int, band: Band) -> list[Bout | LaidCard]:
-    """Return the boards of a band in order, also those that cross without a lane, then who has the bye."""
+    """Return the boards of a band in order, including crossing ones without a lane, then the player with the bye."""
     bouts = list(band.bouts)
     for crossing in sheet.drawn.crossings:
         if crossing.first == number and crossing not in sheet.crossings:
@@ -318,7 +318,7 @@ def _crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: b
 
 
 def _board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> None:
-    """Write on which board two players of different groups meet, in short where there is no room."""
+    """Write the board of two players from different groups, in short if there is no room."""
     size = sheet.size * _SMALL
     number = board_name(bout, sheet.drawn)
     name = sheet.said(say("board {board}", board=number))

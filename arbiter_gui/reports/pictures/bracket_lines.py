@@ -14,7 +14,7 @@ from arbiter_gui.reports.pictures.picture import Area, piece_box
 from arbiter_gui.reports.tables.table import Align
 
 NARROW = 19.0
-"""A card of fewer em has its name in a line of its own."""
+"""A card narrower than this, in em, has its name in a separate line."""
 LEAST_CARD = 8.5
 LEAST_GUTTER = 4.5
 """In em; a picture is never drawn narrower than two such cards and the lines between them."""
@@ -25,10 +25,10 @@ _DARK = 0.0
 
 @dataclass
 class BracketSheet:
-    """A picture of a bracket in the making; `highest` is the highest number on its cards.
+    """A picture of a bracket being drawn; `highest` is the highest number on its cards.
 
-    Texts are said in the language of the `catalogue` before they are measured. `left_players` have their cards in the
-    left column; `cut_names` are the whole names of those whose card has no room for them.
+    Texts are translated into the language of the `catalogue` before they are measured. `left_players` have their
+    cards in the left column; `cut_names` are the full names that do not fit on their cards.
     """
 
     width: float
@@ -67,12 +67,12 @@ class BracketSheet:
 
     @property
     def narrow(self) -> bool:
-        """Whether a name has a line of its own."""
+        """Whether a name has a separate line."""
         return self.card < NARROW * self.em
 
     @property
     def middle(self) -> float:
-        """How far below its upper edge the lines of a card begin."""
+        """The distance of the lines of a card from its upper edge."""
         if self.narrow:
             return self.em * 1.5
         return self.em * 0.95
@@ -149,7 +149,7 @@ class Bows:
         return middle_of_line, (start[1] + end[1]) / 2
 
     def _next_bow(self, x: float, on_left: bool) -> float:
-        """Return how far the next line between two cards of a column bows out from their edge at `x`."""
+        """Return how far the next line between two cards of a column curves out from their edge at `x`."""
         sheet = self._sheet
         self._bows_drawn[on_left] += 1
         reach = min(sheet.em * (0.9 + 0.5 * self._bows_drawn[on_left]), sheet.gutter * 0.45)
@@ -159,14 +159,14 @@ class Bows:
 
 
 def _end(sheet: BracketSheet, number: int) -> tuple[float, float]:
-    """Return where the lines of a card begin: at its edge towards the other column."""
+    """Return where the lines of a card begin: at its edge facing the other column."""
     area = sheet.areas[number]
     x = area.right if number in sheet.left_players else area.x
     return x, area.y + sheet.middle
 
 
 def _pieces(sheet: BracketSheet, drawn: Drawn) -> None:
-    """Mark at both ends who has White (an empty square) and who has Black (a full one)."""
+    """Mark White (an empty square) and Black (a full one) at the two ends of a line."""
     if drawn.white is None:
         return
     side = sheet.em * 0.5
@@ -179,7 +179,7 @@ def _pieces(sheet: BracketSheet, drawn: Drawn) -> None:
 
 
 def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
-    """Draw a line from everybody who is not paired down out of the bracket, and say where it leads."""
+    """Draw a line from every unpaired player down out of the bracket, with its destination."""
     if not leaving:
         return
     em = sheet.em
@@ -226,7 +226,7 @@ def _line_down(sheet: BracketSheet, player: int, lane: float, bottom: float, arm
 
 
 def _where(leaving: Sequence[Leaving]) -> Said:
-    """Return who goes to the next bracket, and who has the bye."""
+    """Return which players go to the next bracket, and which has the bye."""
     downfloaters = [str(player_leaving.player) for player_leaving in leaving if not player_leaving.bye]
     byes = [str(player_leaving.player) for player_leaving in leaving if player_leaving.bye]
     clauses = []

@@ -1,7 +1,7 @@
-"""The bracket as cards on a table: S1 left, S2 right, who was moved down and who lies apart; lines with reasons.
+"""The bracket as cards: S1 left, S2 right, moved-down players and players apart; lines with reasons.
 
-Grey lines are the natural ones, dark lines the real ones. A real line that is not natural ends at a card that says
-why in a few words. All lengths are mm.
+Grey lines are the natural ones, dark lines the actual ones. An actual line that is not natural ends at a card with
+the reason in a few words. All lengths are mm.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _heading(sheet: BracketSheet, scene: Scene) -> None:
 
 
 def _notes(scene: Scene) -> dict[int, list[Said]]:
-    """Return what stands on the cards below the names: how somebody came here, why a line ends at him."""
+    """Return the notes on the cards below the names: why a player came here, why a line ends there."""
     notes: dict[int, list[Said]] = {}
     for number, words in scene.notes:
         notes.setdefault(number, []).append(words)
@@ -131,7 +131,7 @@ def _zone_row(
 
 
 def _apart(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
-    """Lay those who are apart in two columns, whichever is shorter."""
+    """Put players apart in two columns, each in the shorter one."""
     ends = [sheet.y, sheet.y]
     for number in zone.players:
         side = ends.index(min(ends))

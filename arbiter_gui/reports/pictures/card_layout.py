@@ -1,9 +1,9 @@
-"""Pairing cards laid on the table: scoregroups, S1 beside S2, and who was paired with whom.
+"""Pairing cards on a table: scoregroups, S1 beside S2, and the pairs.
 
-The halves are those the paper method begins with: the upper half of a scoregroup by rank on the left, the
-rest on the right. Once the round is paired, who met a player moved down from above heads the right side, and
-the halves are those of the remaining residents; what moved from there (floats, transpositions, exchanges) is
-seen in the links.
+The halves are those with which the paper method begins: the upper half of a scoregroup by rank on the left, the rest
+on the right. Once the round is paired, the opponents of players moved down from above are at the top of the right
+side, and the halves are those of the remaining residents; the links show what moved from there (floats,
+transpositions, exchanges).
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ SIDES = say("S1"), say("S2")
 
 
 class LaidCard(NamedTuple):
-    """One card: a player, what is known before the round, and what his edition notes of him.
+    """One card: a player, the facts before the round, and the notes of the edition.
 
-    `noted` are everybody's floats in the recorded rounds.
+    `noted` are the floats of all players in the recorded rounds.
     """
 
     player: Player
@@ -103,7 +103,7 @@ class LaidCard(NamedTuple):
 
     @property
     def score_words(self) -> Said:
-        """The points; in an accelerated round the pairing score and what it is made of."""
+        """The points; in an accelerated round the pairing score and its parts."""
         if self.score == self.points:
             return points_words(self.score)
         return say(
@@ -197,7 +197,7 @@ def _colour_of_round(colour: Colour | None) -> Said:
 
 
 def card_layout(tournament: Tournament, number: int) -> Layout:
-    """Return the cards as they lay before round `number`, recorded or next, with its boards if recorded."""
+    """Return the cards before round `number`, recorded or next, with its boards if recorded."""
     state_before = tournament.before_round(number)
     noted_floats = floats(state_before)
     codes = preference_codes(state_before)
@@ -224,7 +224,7 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
 
 
 def _bye(recorded: Round) -> int | None:
-    """Return who has the pairing-allocated bye of a round."""
+    """Return the player with the pairing-allocated bye of a round."""
     for bye in recorded.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
             return bye.player
@@ -232,7 +232,7 @@ def _bye(recorded: Round) -> int | None:
 
 
 def _opponents(recorded: Round) -> dict[int, int]:
-    """Return everybody's opponent in a round."""
+    """Return the opponents of all players in a round."""
     opponents = {}
     for board in recorded.boards:
         opponents[board.white] = board.black
@@ -241,7 +241,7 @@ def _opponents(recorded: Round) -> dict[int, int]:
 
 
 def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
-    """Return the cards with what the trace of the round tells: who would meet by nature, and why others do."""
+    """Return the cards with the facts from the trace of the round: natural opponents, and reasons for others."""
     all_scenes = tuple(scenes)
     if not all_scenes or not layout.links:
         return layout
@@ -261,7 +261,7 @@ def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
 
 
 def _side_by_side(group: CardGroup) -> Iterator[Pair]:
-    """Yield who lies side by side in S1 and S2."""
+    """Yield the players beside each other in S1 and S2."""
     residents = group.lower[group.from_above :]
     for upper, lower in zip(group.upper, residents, strict=False):
         yield upper.player.number, lower.player.number

@@ -28,7 +28,7 @@ def _wrapped(sheet: BracketSheet, notes: Sequence[Said]) -> list[str]:
 
 
 def card_height(sheet: BracketSheet, notes: Sequence[Said] = ()) -> float:
-    """Return how high a card is with what stands below its name."""
+    """Return the height of a card with the notes below its name."""
     lines = len(_wrapped(sheet, notes))
     ems_of_name = 3.0 if sheet.narrow else 1.9
     gap = 0.35 if lines else 0
@@ -68,7 +68,7 @@ def draw_card(
 
 
 def _name_and_marks(sheet: BracketSheet, card: LaidCard | None, area: Area, first_line: float) -> float:
-    """Write name, score, preference and floats, in two lines on a narrow card; return where the last line stands."""
+    """Write name, score, preference and floats, in two lines on a narrow card; return the place of the last line."""
     em = sheet.em
     last_line = first_line
     name_end = area.right - em * 0.4

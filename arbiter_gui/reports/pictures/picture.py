@@ -1,4 +1,4 @@
-"""A picture that may be higher than a page: drawing items, where each player's card lies, where it may be cut."""
+"""A picture that may be higher than a page: drawing items, the place of each player's card, where it may be cut."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Area:
         return self.y + self.height
 
     def contains(self, x: float, y: float) -> bool:
-        """Return whether a point lies in it."""
+        """Return whether a point is inside the area."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlace:
-    """Where a player stands in a picture; `words` are what a tooltip or a screen reader says there."""
+    """The place of a player in a picture; `words` are for a tooltip or a screen reader."""
 
     player: int
     area: Area
@@ -58,7 +58,7 @@ class Picture:
     cuts: tuple[float, ...]
 
     def cut(self, top: float, bottom: float) -> tuple[Item, ...]:
-        """Return what lies between two heights, moved up to the top; lines and grounds are cut off there."""
+        """Return the part between two heights, moved up to the top; lines and backgrounds are cut off there."""
         visible = (_clipped(item, top, bottom) for item in self.items)
         return tuple(moved(item, 0.0, -top) for item in visible if item is not None)
 
@@ -71,14 +71,16 @@ def moved(item: Item, x: float, y: float) -> Item:
 
 
 def piece_box(x: float, y: float, side: float, is_white: bool, line: float) -> Box:
-    """Return the square that says who has White (an empty one) or Black (a full one); lengths in mm."""
+    """Return the square for White (an empty one) or Black (a full one); lengths in mm."""
     if is_white:
         return Box(x, y, side, side, 0.1, 1.0, "white_piece", line, 0.2, "dim")
     return Box(x, y, side, side, 0.1, 0.0, "black_piece", line, 0.2, "dim")
 
 
 def _clipped(item: Item, top: float, bottom: float) -> Item | None:
-    """Return what lies between two heights: lines, grounds and boxes are cut, texts and images are not."""
+    """Return the part of an item between two heights: lines, backgrounds and boxes are cut, texts and images are
+    not.
+    """
     if isinstance(item, TextItem):
         if top <= item.y < bottom:
             return item
@@ -122,10 +124,10 @@ def _point_within(item: LineItem, y: float, top: float, bottom: float) -> tuple[
 def on_pages(
     pictures: Sequence[Picture], heading: Heading, style: Style, title: Sequence[Item] = ()
 ) -> tuple[Page, ...]:
-    """Return pictures on pages, one below the other; what fits on a page is not cut.
+    """Return pictures on pages, one below another; a picture that fits on a page is not cut.
 
-    `title` stands above the first one, its items counted from the top left corner of the page's room. Pictures must
-    be as wide as that room or narrower.
+    `title` is above the first one, its items measured from the top left corner of the page's room. Pictures must be
+    at most as wide as that room.
     """
     top, bottom = page_body(style)
     first_page = list(page_head(style, heading))
@@ -171,8 +173,8 @@ def above_tables(
 def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
     """Yield the parts into which a picture is cut.
 
-    `room` is left on a page that may have been begun by another picture; what fits on a page of its own goes there
-    whole, else the first part fills the page that is begun if it is worth it.
+    `room` is left on a page that may have been `begun` by another picture; a picture that fits on one page goes onto
+    a new page, otherwise its first part fills the current page if that is worth it.
     """
     if picture.height <= room or (begun and picture.height <= page):
         yield 0.0, picture.height

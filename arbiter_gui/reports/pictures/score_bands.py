@@ -1,6 +1,6 @@
 """The scoregroups of a round as bands, a line for each board; boards between two groups cross from band to band.
 
-`bands` is what is drawn, as data; `bands_picture` draws it. Lengths are mm.
+`bands` is the drawing as data; `bands_picture` draws it. Lengths are mm.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Crossing:
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """By what crossings are sorted: their bands, the upper one first, then the number of the board."""
+        """The sort key of crossings: their bands, the upper one first, then the number of the board."""
         return self.first, self.last, self.bout.board
 
 
@@ -70,7 +70,7 @@ class Crossing:
 class Bands:
     """A round; `first_board` is the number of its first table, `joined` are bands paired as one bracket.
 
-    `remark` is what is said of the whole of it.
+    `remark` is about the whole of it.
     """
 
     round: int
@@ -83,7 +83,7 @@ class Bands:
 
 
 def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> Bands:
-    """Return the bands of recorded round `number`; `scenes` tell why somebody floats, if they are known."""
+    """Return the bands of recorded round `number`; `scenes` say why a player floats, if known."""
     layout = card_layout(tournament, number)
     scenes = tuple(scenes)
     cards: dict[int, LaidCard] = {}
@@ -137,7 +137,7 @@ def _float_words(scenes: tuple[Scene, ...]) -> Mapping[int, str]:
 
 
 def _joined(scenes: tuple[Scene, ...], band_of: Mapping[int, int]) -> set[tuple[int, int]]:
-    """Return the first and last band of every bracket whose own players come from several bands."""
+    """Return the first and last band of every bracket whose residents come from several bands."""
     joined_bands = set()
     for scene in scenes:
         own_bands = {band_of[number] for number in scene.residents if number in band_of}
@@ -164,7 +164,7 @@ def bands_lines(drawn: Bands) -> tuple[Said, ...]:
 
 
 def _lines_of_band(drawn: Bands, place: int, band: Band) -> Iterator[Said]:
-    """Yield the boards of a band, those that cross to or from it, and who has the bye."""
+    """Yield the boards of a band, those that cross to or from it, and the player with the bye."""
     for bout in band.bouts:
         yield _bout_words(bout, drawn)
     for crossing in drawn.crossings:
@@ -174,7 +174,7 @@ def _lines_of_band(drawn: Bands, place: int, band: Band) -> Iterator[Said]:
 
 
 def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
-    """Yield what is said of a crossing board in the band at a place."""
+    """Yield the lines about a crossing board in the band at a place."""
     board = _bout_words(crossing.bout, drawn)
     if crossing.first == place:
         lower_group = drawn.bands[crossing.last].group.name

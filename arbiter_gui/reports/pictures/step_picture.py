@@ -1,6 +1,6 @@
-"""The cards as they lie at one step: S1 beside S2, a remainder apart, who lies elsewhere, and the lines of the pairs.
+"""The cards at one step: S1 beside S2, a remainder, players apart, and the lines of the pairs.
 
-Pairs that are tried have a thin line, accepted ones a thick one, refused ones are dashed and crossed out; a pale
+Pairs that are tried have a thin line, accepted ones a thick one, rejected ones are dashed and crossed out; a pale
 dashed line leads to a natural opponent who was not met. All lengths are mm.
 """
 
@@ -33,8 +33,7 @@ def step_picture(
 ) -> Picture:
     """Return a step drawn `width` mm wide with type of `size` points, in the language of the catalogue.
 
-    It stands under `title` with what its numbers are and what the step does, and above `remarks`; `natural` are the
-    natural opponents.
+    It is below `title`, its numbers and what the step does, and above `remarks`; `natural` are the natural opponents.
     """
     position = step.position
     sheet = BracketSheet(width, size, max(position.on_table, default=0), catalogue)

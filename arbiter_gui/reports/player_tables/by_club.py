@@ -69,7 +69,7 @@ def _rows(tournament: Tournament) -> list[ClubRow]:
 
 
 def _next_round(tournament: Tournament) -> int:
-    """Return the round whose games are still to be played, of a whole schedule the first one; 0 where there is none."""
+    """Return the round whose games are still to be played, in a whole schedule the first one; 0 if there is none."""
     number = tournament.current_round
     if number and tournament.rounds[number - 1].missing:
         return number
@@ -155,7 +155,7 @@ def _seat_columns(number: int) -> tuple[Column[ClubRow], ...]:
 
 
 def _of_seat(read: Callable[[SeatRow], int | str | None]) -> Callable[[ClubRow], int | str | None]:
-    """Return what reads something of the seat of a player, None where there is no seat."""
+    """Return a function that reads a value of a player's seat, None without a seat."""
 
     def value(row: ClubRow) -> int | str | None:
         if row.seat is None:

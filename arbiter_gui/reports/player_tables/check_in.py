@@ -1,4 +1,4 @@
-"""The list for the desk on the morning: a box to tick for everybody who is expected, by name."""
+"""The list for the desk in the morning: all expected players by name, with a box to tick."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _ASKED_FOR = tuple(BYE_WORDS.values())
 
 
 def check_in_table(tournament: Tournament) -> Table[Registered]:
-    """Return everybody who may play the next round, by name, with a box; who has left is not on the list.
+    """Return all players who may play the next round, by name, with a box; withdrawn players are not on the list.
 
-    Absent players are: they are the ones who are waited for.
+    Absent players are: they are the ones being waited for.
     """
     expected = (row for row in registered_rows(tournament) if row.state != WITHDRAWN)
     rows = tuple(sorted(expected, key=lambda r: (sort_name(r.player), r.player.number)))

@@ -1,4 +1,4 @@
-"""What players owe and have paid: for the desk, never for the wall."""
+"""The fees and payments of players: for the desk, never for the wall."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
 def owed(player: Player) -> int:
-    """Return what a player still has to pay, in hundredths; negative is what comes back."""
+    """Return the amount a player still has to pay, in hundredths; negative if money is to be returned."""
     return player.fee - player.paid
 
 

@@ -38,7 +38,7 @@ class PlayerRow:
 
     @property
     def status(self) -> Said | None:
-        """Whether the player has left, in words; None for everybody else."""
+        """Whether the player has withdrawn, in words; None for all others."""
         number = self.player.withdrawn_from
         if number is None:
             return None
@@ -53,7 +53,7 @@ _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
 
 
 def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow, ...]:
-    """Return the players in order of `number`, `name` or `rating`."""
+    """Return the players by `number`, `name` or `rating`."""
     points = scores(tournament)
     boards = {}
     if tournament.rounds:

@@ -10,7 +10,7 @@ from arbiter_gui.reports.player_tables.registration import PRESENT, Registered
 
 
 class PlayersPart(Enum):
-    """Everybody, or those about whom something is still to be done or to be known."""
+    """All players, or those with an open matter."""
 
     EVERYBODY = "everybody"
     ABSENT = "absent"
@@ -26,9 +26,9 @@ _PART_OF = {ABSENT: PlayersPart.ABSENT, WITHDRAWN: PlayersPart.WITHDRAWN}
 def parts(
     rows: Iterable[Registered], misnumbered: Iterable[int] = ()
 ) -> Mapping[PlayersPart, frozenset[int]]:
-    """Return who belongs to which part; `misnumbered` are those whose number is too low for the ranking.
+    """Return the players of each part; `misnumbered` are those whose number is too low for the ranking.
 
-    With byes is who has one in the next round or has announced to be away in a later one.
+    Players with byes have one in the next round or have requested one for a later round.
     """
     members: dict[PlayersPart, set[int]] = {group: set() for group in PlayersPart}
     members[PlayersPart.MISNUMBERED].update(misnumbered)

@@ -1,4 +1,4 @@
-"""The list of players as it is worked on at registration: one field a column, and who plays next."""
+"""The list of players for registration: one field in each column, and who plays next."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ NOT_NEEDED = say("house player, not needed")
 
 
 class Registered(NamedTuple):
-    """A player, the points so far (tenths), what the next round holds (`state`), and what is announced beyond it.
+    """A player, the points so far (tenths), the state in the next round, and what is announced for later ones.
 
-    (A tuple: of thousands of players each has one, anew with every change.)
+    (A tuple: of thousands of players each has one, made again with every change.)
     """
 
     player: Player
@@ -59,7 +59,7 @@ class Attendance:
 
 
 def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
-    """Return all players in order of their numbers."""
+    """Return all players in the order of their numbers."""
     number = tournament.next_round
     points = scores(tournament)
     absent = tournament.absent(number)
@@ -85,7 +85,9 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
 
 
 def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
-    """Return which byes and absences a player has had and which are announced, one line each; none for nobody."""
+    """Return the byes and absences a player has had and those requested, one line each; nothing for an unknown
+    number.
+    """
     past = histories(tournament).get(number, ())
     byes_had = [(n, entry.bye) for n, entry in enumerate(past, 1) if entry.bye is not None]
     to_come = [
@@ -102,7 +104,7 @@ def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
 
 
 def attendance(rows: Iterable[Registered]) -> Attendance:
-    """Count who takes part in the next round."""
+    """Return the numbers of players who take part in the next round, and who do not."""
     states = [row.state for row in rows]
     present = states.count(PRESENT)
     absent = states.count(ABSENT) + states.count(NOT_NEEDED)
@@ -139,7 +141,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
 
 
 def _teams_table(tournament: Tournament) -> Table[Registered]:
-    """Return the list of teams: who captains them, how many players they have, and whether they play."""
+    """Return the list of teams: their captains, their numbers of players, and whether they play."""
     rosters = tournament.roster_of
     columns: list[Column[Registered]] = [
         number_column("number", lambda r: r.player),
@@ -172,7 +174,7 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
 
 
 def _state_column(tournament: Tournament) -> Column[Registered]:
-    """Return who plays the next round; after the last one, who has left."""
+    """Return the column of who plays the next round; after the last one, of who has withdrawn."""
     if tournament.over:
         return _left_column()
     return _round_column(tournament.next_round)
@@ -220,7 +222,7 @@ def _team_column() -> tuple[Column[Registered], ...]:
 
 
 def _round_column(number: int) -> Column[Registered]:
-    """Return who plays the next round, and what is announced for those after it."""
+    """Return the column of who plays the next round, and what is announced for later ones."""
     return Column(
         "state",
         say("Round {n}", n=number),
@@ -232,7 +234,7 @@ def _round_column(number: int) -> Column[Registered]:
 
 
 def _left_column() -> Column[Registered]:
-    """Return who has left: after the last round there is no next one to play."""
+    """Return the column of who has withdrawn: after the last round there is no next one to play."""
     return Column(
         "state",
         say("Withdrew"),
@@ -248,7 +250,7 @@ def _in_round(number: int, kind: ByeKind) -> Said:
 
 
 def _state_words(row: Registered) -> Said:
-    """Return what the next round holds for a player, and what is announced for those after it."""
+    """Return a player's state in the next round, and what is announced for later ones."""
     if not row.later:
         return row.state
     return joined((row.state, *row.later), "; ")

@@ -41,7 +41,7 @@ def _said(tournament: Tournament, adjustment: PointAdjustment) -> Said:
 
 
 def _player(tournament: Tournament, number: int) -> Said | int:
-    """Return number and name, the number alone where nobody has it."""
+    """Return number and name, the number alone if it is unknown."""
     player = tournament.by_number.get(number)
     if player is None:
         return number
@@ -49,7 +49,7 @@ def _player(tournament: Tournament, number: int) -> Said | int:
 
 
 def _points(adjustment: PointAdjustment) -> str:
-    """Return the points: with a kind they stand for the result, without they are added to it."""
+    """Return the points: with a kind they replace the result, without they are added to it."""
     points = points_text(adjustment.points)
     if adjustment.kind:
         return f"{adjustment.kind} = {points}"

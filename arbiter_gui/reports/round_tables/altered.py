@@ -1,6 +1,6 @@
-"""Which boards of a round are not as the engine paired them, read from the trace that is kept with the round.
+"""The boards of a round that differ from the engine's pairing, from the trace stored with the round.
 
-A round that the rules did not pair has no trace; the lines on record tell it.
+A round that the rules did not pair has no trace; the lines on record describe it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from arbiter_gui.trace.replay import altered_boards, engine_boards
 
 
 def arbiters_words(tournament: Tournament, number: int, trace: Trace | None) -> Said | None:
-    """Return what of recorded round `number` the arbiter made; None where nothing is known of it or there is nothing.
+    """Return which part of recorded round `number` the arbiter made; None if that is unknown or nothing.
 
-    `trace` is what is stored with the round.
+    `trace` is the one stored with the round.
     """
     if trace is not None:
         return altered_words(tournament.rounds[number - 1], trace, tournament.details.first_board)
@@ -39,7 +39,7 @@ def as_sentence(words: Said | None) -> Said | None:
 
 
 def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
-    """Return the words of `altered_note` to stand in a row with others."""
+    """Return the words of `altered_note`, to be listed with others."""
     boards = altered_boards(recorded, trace)
     other_bye = _is_other_bye(recorded, trace)
     if not boards and not other_bye:
@@ -58,7 +58,7 @@ def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said |
 
 
 def _is_other_bye(recorded: Round, trace: Trace) -> bool:
-    """Return whether somebody else has the bye than in the pairing of the program, if that tells one."""
+    """Return whether another player has the bye than in the program's pairing, if that has one."""
     recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     boards, bye = engine_boards(trace)
     if not boards:

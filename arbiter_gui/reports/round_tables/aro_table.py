@@ -23,7 +23,7 @@ def goes_by_aro(edition: str | None) -> bool:
 
 
 def _averages(tournament: Tournament) -> Averages:
-    """Return how the tournament's edition works them out, else how the first one does that goes by them."""
+    """Return how the tournament's edition calculates them, else how the first edition does that uses them."""
     all_editions = editions()
     entries = (all_editions.get(tournament.edition or ""), *all_editions.values())
     return next(entry.averages for entry in entries if entry is not None and entry.averages is not None)

@@ -1,8 +1,8 @@
 """The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
 
-A round not played over the board, by a bye or by forfeit, is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the
-booklet; the words of the cell name the opponent who was not played.
-The window and every printed or exported board read the same cells.
+A round not played over the board, because of a bye or a forfeit, is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as
+in the booklet; the words of the cell name the opponent of the forfeited game. The window and every printed or
+exported board read the same cells.
 """
 
 from __future__ import annotations
@@ -64,9 +64,9 @@ PREFERENCE_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class BoardCell:
-    """One player's round. `points` are the points after it, in tenths; `words` spells the cell out.
+    """One player's round. `points` are the points after it, in tenths; `words` describe the cell.
 
-    The words are made when somebody asks for them: a large board has thousands of cells and few are asked.
+    The words are made on demand: a large board has thousands of cells and few are read.
     """
 
     round: int
@@ -103,14 +103,14 @@ class BoardNotes:
 class BoardRow:
     """One player's line of the tournament board.
 
-    What it says is made when somebody looks at it: of 500 lines a window shows thirty.
+    Its contents are made when they are first read: of 500 lines a window shows thirty.
     """
 
     player: Player
     notes: BoardNotes = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
-        """Return whether another row says the same."""
+        """Return whether another row shows the same."""
         return isinstance(other, BoardRow) and self._compared == other._compared
 
     @property
@@ -288,7 +288,7 @@ def board_table(
 
 
 def _next_column(rows: Sequence[BoardRow]) -> Column[BoardRow]:
-    """Return the column of what matters for the next round; some rules know floats, but no colour preferences."""
+    """Return the column for the next round; some rules know floats, but no colour preferences."""
     long_title = say("Last floats, for the next round")
     if any(row.preference for row in rows):
         long_title = say("Colour preference and last floats, for the next round")

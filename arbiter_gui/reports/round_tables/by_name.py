@@ -1,4 +1,4 @@
-"""The list by name: where does everybody sit in this round?"""
+"""The list by name: where each player sits in this round."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def seat_rows(tournament: Tournament, number: int) -> tuple[SeatRow, ...]:
 
 
 def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
-    """Return the pairings of a recorded round by name. Raises InvalidTournament when there is none."""
+    """Return the pairings of a recorded round by name. Raises InvalidTournament if there is none."""
     columns: tuple[Column[SeatRow], ...] = (
         name_column(lambda s: s.player),
         number_column("number", lambda s: s.player),

@@ -12,7 +12,7 @@ from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
 
 Lines = Callable[[Trace], list[tuple[int, str, str]]]
-"""Tells a trace as (depth, article, sentence)."""
+"""A function that describes a trace as (depth, article, sentence)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +25,12 @@ class ExplanationRow:
 
 
 def trace_sentences(trace: Trace) -> list[tuple[int, str, str]]:
-    """Tell a trace in sentences, with bare pairing numbers as on the tournament board."""
+    """Return a trace in sentences, with bare pairing numbers as on the tournament board."""
     return [(line.depth, line.article, line.sentence) for line in lines(trace)]
 
 
 def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[ExplanationRow]:
-    """Return the explanation of the round that `trace` tells of."""
+    """Return the explanation of the round of `trace`."""
     columns: tuple[Column[ExplanationRow], ...] = (
         Column("article", say("Article"), lambda s: s.article or None, width=9, strong=True),
         Column(

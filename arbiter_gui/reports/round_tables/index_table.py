@@ -66,7 +66,7 @@ class IndexRow:
 
 
 def _round_words(counted: IndexRound) -> Said:
-    """Return what a round adds in figures: `5: ½ × 3`, with what was added to the score of the opponent."""
+    """Return the figures of a round: `5: ½ × 3`, with the amount added to the score of the opponent."""
     opponent = say("self") if counted.opponent is None else str(counted.opponent)
     against = points_text(counted.against - counted.lifted)
     figures = say(

@@ -1,4 +1,4 @@
-"""Who keeps a table, and on which one that player sits in a round."""
+"""Players with a fixed table, and where they sit in a round."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _MOST_NAMED = 5
 
 
 def kept_tables(tournament: Tournament, number: int) -> Said | None:
-    """Return who of those with a fixed table sits where in round `number`; None where nobody has one.
+    """Return where the players with a fixed table sit in round `number`; None if there are none.
 
-    A table can be taken on an earlier board, or two meet who keep one each.
+    A table can be taken by an earlier board, or two players with fixed tables meet.
     """
     boards = tournament.rounds[number - 1].boards
     reserved = {board.table for board in boards}
@@ -37,7 +37,7 @@ def kept_tables(tournament: Tournament, number: int) -> Said | None:
 
 
 def _seat_words(player: Player, table: int, reserved: set[int | None]) -> Said:
-    """Return where a player with a fixed table sits; on another one as the own is taken, or an opponent keeps one."""
+    """Return the table of a player with a fixed one; another table if that is taken, or if the opponent keeps one."""
     facts = {"who": f"{player.number} {player.name}", "table": table}
     if player.fixed_board == table:
         return say("{who}: {table}", **facts)

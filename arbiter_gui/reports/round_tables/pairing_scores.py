@@ -1,4 +1,4 @@
-"""Virtual points in tables: the pairing score stands beside the real one where a round is accelerated."""
+"""Virtual points in tables: the pairing score is shown beside the real one in an accelerated round."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NOTE = say("PS: pairing score, the points plus the virtual points of the acceler
 
 
 def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
-    """Return the virtual points (tenths) by player with which a round is paired, nothing if it is not accelerated.
+    """Return the virtual points (tenths) by player in the pairing of a round; nothing if it is not accelerated.
 
-    Where they cannot be worked out yet (the number of rounds is not known, say) tables go without them: pairing
-    the round tells why.
+    If they cannot be calculated yet (for example because the number of rounds is unknown) tables leave them out:
+    pairing the round says why.
     """
     try:
         points_by_round = virtual_points(tournament)

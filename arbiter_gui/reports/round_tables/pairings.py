@@ -1,4 +1,4 @@
-"""The pairings of a round by board, and who does not play."""
+"""The pairings of a round by board, and the players who do not play."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ _PLAIN_RESULTS = {WHITE_WINS: say("White wins"), DRAWN: say("draw"), BLACK_WINS:
 class Pairing:
     """One board of a round; the points (tenths) are those before the round.
 
-    `board` counts the boards from 1; `table` is the number that stands on the table, `kept` says that a player
-    always sits there. The virtual points are those of this round. `match` has the game points so far of a match of
-    several games or boards (tenths), None where there are none yet, and where the round has single games.
+    `board` counts the boards from 1; `table` is the number on the table, `kept` means that a player always sits
+    there. The virtual points are those of this round. `match` has the game points so far of a match of several games
+    or boards (tenths), None before the first result, and in a round of single games.
     """
 
     board: int
@@ -140,7 +140,7 @@ def _team_points(matches: tuple[Board, ...], rules: TeamRules) -> dict[tuple[int
 
 
 def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:
-    """Return who has no board in a recorded round: byes first, then absences, by pairing number."""
+    """Return the players without a board in a recorded round: byes first, then absences, by pairing number."""
     recorded = recorded_round(tournament, number)
     points = points_before(tournament, number)
     seated = {n for board in recorded.boards for n in (board.white, board.black)}
@@ -163,7 +163,7 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
 
 
 def _absence_order(row: NotPlaying) -> tuple[int, int]:
-    """Return a key by which byes come first, kind by kind, then absences, by pairing number."""
+    """Return the sort key: byes first, kind by kind, then absences, by pairing number."""
     kinds = list(ByeKind)
     if row.bye is None:
         return len(kinds), row.player.number
@@ -182,7 +182,7 @@ def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
 
 
 def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
-    """Return the pairings of a recorded round by board. Raises InvalidTournament when there is none."""
+    """Return the pairings of a recorded round by board. Raises InvalidTournament if there is none."""
     result: Column[Pairing] = Column(
         "result",
         say("Result"),
@@ -254,7 +254,7 @@ def _about_match(number: int, games: range) -> Said:
 
 
 def pairings_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
-    """Return the pairings as they are printed: in the order of the tables, where everybody looks for his own."""
+    """Return the pairings for printing: in the order of the tables, where players look for their own."""
     table = pairings_table(tournament, number)
     return replace(table, rows=tuple(sorted(table.rows, key=lambda row: row.table)))
 
@@ -357,7 +357,7 @@ def _side(colour: Colour, accelerated: bool, title: Said) -> tuple[Column[Pairin
 
 
 def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
-    """Return who does not play in a recorded round, with the reason."""
+    """Return the players who do not play in a recorded round, with the reasons."""
     columns: tuple[Column[NotPlaying], ...] = (
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),

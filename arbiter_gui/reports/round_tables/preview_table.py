@@ -1,4 +1,4 @@
-"""The next round while games still run, as a table: what is certain, and what depends on which result."""
+"""The next round during the games, as a table: which boards are certain, and which depend on which result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_WAYS = 4
 
 @dataclass(frozen=True, slots=True)
 class PreviewRow:
-    """A board or bye of the next round: how certain it is, who plays, and when it is in the round."""
+    """A board or bye of the next round: its certainty, its players, and the results it depends on."""
 
     certainty: Said
     white: str
@@ -34,7 +34,7 @@ class PreviewRow:
 
 
 def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[PreviewRow]:
-    """Return the certain boards, then the others; one round alone is given in board order."""
+    """Return the certain boards, then the others; a single possible round is in board order."""
     rows = [_row(tournament, pairing, say("certain")) for pairing in preview.certain]
     for board in preview.dependent():
         rows.append(_row(tournament, board.pairing, say("possible"), _when(preview, board)))

@@ -74,7 +74,7 @@ def _by_the_rules(row: RecordedRow) -> str:
 
 
 def _people(tournament: Tournament, board: Board | None) -> tuple[str, str]:
-    """Return White and Black of a recorded board; where there is none, that it is not there."""
+    """Return White and Black of a recorded board; "nothing" without one."""
     if board is None:
         return say("nothing"), NOTHING
     white, black = (_person(tournament, n) for n in board)

@@ -1,4 +1,4 @@
-"""The pairings as they hang on the wall: what stands beside boards, names and results."""
+"""The posted pairings: what is shown beside boards, names and results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ R = TypeVar("R")
 
 
 class WallFact(Enum):
-    """What can stand beside a name on the wall, by its name in commands and settings."""
+    """A fact beside a name on the wall, by its name in commands and settings."""
 
     NUMBER = "number"
     RATING = "rating"
@@ -44,9 +44,9 @@ WALL_FACT_TITLES = {
 }
 WallFacts = tuple[WallFact, ...]
 USUAL_BY_BOARD = (WallFact.NUMBER, WallFact.POINTS)
-"""What stands in the pairings by board in any case, unless the arbiter chose."""
+"""The facts in the pairings by board, unless the arbiter chose others."""
 WHERE_ROOM = ((WallFact.RATING, WallFact.CLUB), (WallFact.RATING,), (WallFact.CLUB,))
-"""What is added where there is room, the best first."""
+"""The facts added where there is room, the best first."""
 
 
 def wall_facts(words: Iterable[str]) -> WallFacts:
@@ -64,7 +64,7 @@ def wall_facts(words: Iterable[str]) -> WallFacts:
 
 
 def by_board_on_the_wall(table: Table[Pairing], facts: Sequence[WallFact]) -> Table[Pairing]:
-    """Return the pairings by board with these facts of both players, and what is known of anybody."""
+    """Return the pairings by board with these facts of both players, without empty columns."""
     columns = {column.key: column for column in table.columns}
     wanted: list[Column[Pairing]] = [columns["board"]]
     for side in ("white", "black"):
@@ -99,7 +99,7 @@ def by_name_on_the_wall(table: Table[SeatRow], facts: Sequence[WallFact]) -> Tab
 
 
 def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
-    """Return whether rating, federation or club tell all players of the same title and name apart."""
+    """Return whether rating, federation or club distinguish all players of the same title and name."""
     seen = set()
     for player in players:
         key = [titled_name(player)]
@@ -114,7 +114,7 @@ def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) 
 
 
 def _of_player(player_of: Callable[[R], Player], facts: Sequence[WallFact]) -> list[Column[R]]:
-    """Return the columns of rating, federation and club, as far as they are wanted."""
+    """Return the columns of rating, federation and club, as far as wanted."""
     columns: list[Column[R]] = []
     if WallFact.RATING in facts:
         columns.append(rating_column("rating", player_of))

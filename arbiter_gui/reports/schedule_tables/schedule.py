@@ -29,7 +29,7 @@ class ScheduledGame:
 
 
 def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
-    """Return all games in the order of the rounds and boards, and who is free in a round after its boards."""
+    """Return all games in the order of the rounds and boards, with the player without a game after the boards."""
     games = []
     for number, recorded in enumerate(tournament.rounds, 1):
         tables = table_numbers(tournament, number)

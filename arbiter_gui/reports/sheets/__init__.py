@@ -1,1 +1,1 @@
-"""Papers that are no tables: slips, certificates, receipts, table cards."""
+"""Sheets other than tables: slips, certificates, receipts, table cards."""

@@ -25,7 +25,7 @@ _NAMES = ((22.0, 1), (19.0, 1), (17.0, 2), (15.0, 2), (13.0, 2), (11.0, 3))
 
 
 def badge_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
-    """Return the badges of all players by name, so that the cut piles on one another are in that order."""
+    """Return the badges of all players by name, arranged so that the cut and stacked piles are in that order."""
 
     def order(player: Player) -> tuple[str, int]:
         return alphabetical(display_name(player), heading.catalogue), player.number
@@ -41,7 +41,7 @@ def badge_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
 
 
 def _badge(player: Player, heading: Heading, x: float, y: float) -> Iterator[Item]:
-    """Yield what stands on the badge with this upper left corner."""
+    """Yield the items of the badge with this upper left corner."""
 
     def said(text: str) -> str:
         return spoken(text, heading.catalogue)

@@ -31,7 +31,7 @@ _ROUND = ("board", "white", "result", "black")
 
 
 def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
-    """Return what stands in the booklet: standings, cross table, the rounds with their results."""
+    """Return the tables of the booklet: standings, crosstable, the rounds with their results."""
     codes = chosen_tie_breaks(tournament)
     tables: list[Table[Any]] = [standings_table(tournament, codes), cross_table_of(tournament, codes)]
     for number in range(1, len(tournament.rounds) + 1):
@@ -46,7 +46,7 @@ def _narrow(table: Table[Any]) -> Table[Any]:
 
 
 def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
-    """Return the sheets of A4, both sides of each one after the other, in the order in which they are folded."""
+    """Return the A4 sheets, both sides of each one after another, in the order in which they are folded."""
     heading_inside = replace(heading, printed="")
     pages_inside: list[Page] = []
     for tables in _parts(tournament):
@@ -56,7 +56,7 @@ def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
 
 
 def _parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
-    """Yield what begins on a page of its own: the standings, the cross table, all rounds together."""
+    """Yield the parts that begin on a new page: the standings, the crosstable, all rounds together."""
     standings, cross, *rounds = booklet_tables(tournament)
     yield (standings,)
     yield (cross,)
@@ -74,7 +74,7 @@ def _renumbered(pages: Sequence[Page]) -> Iterator[Page]:
 
 
 def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
-    """Return pages of A5 as the sides of A4 sheets that lie in one another and are folded in the middle.
+    """Return A5 pages as the sides of A4 sheets that are put inside one another and folded in the middle.
 
     >>> [[len(side.items)] for side in folded_sheets([(), (), ()])]
     [[0], [0]]
@@ -114,7 +114,7 @@ def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
 
 
 def _facts(tournament: Tournament) -> Iterator[Said]:
-    """Yield what is known of the event, a line each."""
+    """Yield the known facts of the event, a line each."""
     details = tournament.details
     place = joined(filter(None, (details.city, details.federation)), ", ")
     if place:

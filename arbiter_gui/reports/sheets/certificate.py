@@ -77,7 +77,7 @@ def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
 
 
 def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
-    """Yield how many opponents are of which kind, and what the player is exempt from."""
+    """Yield the numbers of opponents by type, and the player's exemptions."""
     games = result.check.games
     player_federation = result.player.federation.strip().upper()
     host = tournament.details.federation.strip().upper()

@@ -1,4 +1,4 @@
-"""How a sheet of A4 is cut into slips or cards, so that the piles on one another are in order."""
+"""Cutting a sheet of A4 into slips or cards so that the stacked piles are in order."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Cut:
 
 
 def stacked(count: int, a_page: int) -> tuple[tuple[int, ...], ...]:
-    """Return for each sheet which pieces stand on it, place by place, so that the cut piles are in order.
+    """Return for each sheet its pieces, place by place, so that the cut piles are in order.
 
     >>> stacked(5, 2)
     ((0, 3), (1, 4), (2,))

@@ -33,7 +33,7 @@ class Form:
         align: Align = Align.LEFT,
         shorter: tuple[str, ...] = (),
     ) -> TextItem:
-        """Return a text of `size` points, made smaller where it has no room, in the first of its wordings that fits."""
+        """Return a text of `size` points, made smaller if it does not fit, in the first of its wordings that fits."""
         wordings = [in_a_line(spoken(wording, self.catalogue)) for wording in (text, *shorter)]
         fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
         return TextItem(self.left + x, self.top + y, fitting, fitting_size, bold, align, stretch)
@@ -49,7 +49,7 @@ class Form:
         return self.line(x1, y, x2, y, width, grey)
 
     def square(self, x: float, y: float, side: float, white: bool) -> Iterator[Item]:
-        """Yield a square that stands on the line of a text: an empty one for White, a full one for Black."""
+        """Yield a square on the baseline of a text: an empty one for White, a full one for Black."""
         left = self.left + x
         top = self.top + y - side + 0.2
         yield Fill(left, top, side, side, 0.0)

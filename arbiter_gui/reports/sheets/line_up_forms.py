@@ -1,4 +1,4 @@
-"""The forms on which captains hand in who plays: a half of a page for every team of a round, with its roster."""
+"""The forms on which captains hand in their line-ups: half a page for every team of a round, with its roster."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _line_ups(tournament: Tournament, number: int) -> Iterator[_LineUp]:
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """What is written on a form of a height in mm."""
+    """The contents of a form of a height in mm."""
 
     form: Form
     height: float
@@ -92,7 +92,7 @@ class _Sheet:
     rules: TeamRules
 
     def items(self, number: int, line_up: _LineUp) -> Iterator[Item]:
-        """Yield what stands on the form."""
+        """Yield the items of the form."""
         yield from self._head(number, line_up)
         for board in range(1, self.rules.boards + 1):
             yield from self._board(board, line_up)

@@ -1,6 +1,6 @@
-"""The cards of matches: both teams with all boards, results to fill in, captains sign; a code brings the desk there.
+"""The cards of matches: both teams with all boards, results to fill in, signatures of the captains, a code to scan.
 
-Two stand on a sheet, or one where a match has many boards; the cut piles are in the order of the matches.
+Two are on a sheet, or one if a match has many boards; the cut piles are in the order of the matches.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def match_card_pages(
 ) -> tuple[Page, ...]:
     """Return the sheets with the cards of a recorded round, only for some matches if `tables` are given.
 
-    Raises InvalidTournament when there is no such round.
+    Raises InvalidTournament if there is no such round.
     """
     rules = tournament.team_rules
     if rules is None:
@@ -76,14 +76,14 @@ def _by_match(lines: Collection[MatchLine]) -> list[list[MatchLine]]:
 
 @dataclass(frozen=True, slots=True)
 class _MatchCard:
-    """What is written on a card of a height in mm."""
+    """The contents of a card of a height in mm."""
 
     form: Form
     height: float
     heading: Heading
 
     def items(self, number: int, match: MatchLine, boards: Collection[MatchLine]) -> Iterator[Item]:
-        """Yield what stands on the card, but for its code."""
+        """Yield the items of the card, except its code."""
         yield from self._head(number, match)
         yield from self._teams(match)
         for line in boards:
@@ -157,7 +157,7 @@ class _MatchCard:
                 yield self.form.text(start, y + 4, words, 8.5, third - 4)
 
     def code(self, text: str) -> Iterator[Item]:
-        """Yield the bar code at the right below, with its signs for who types them."""
+        """Yield the bar code at the lower right, with its characters for typing."""
         if not text:
             return
         code_bars = tuple(bars(text))

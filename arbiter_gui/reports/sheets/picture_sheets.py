@@ -1,4 +1,4 @@
-"""The pictures of a round on paper, and as tables for whoever cannot see them."""
+"""The pictures of a round on paper, and as tables for readers who cannot see them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SHRINKING = (1.0, 0.9, 0.8)
 
 
 def cards_of(tournament: Tournament, trace: Trace) -> Cards:
-    """Return the players' cards as they lay before the round of a trace, by pairing number."""
+    """Return the players' cards before the round of a trace, by pairing number."""
     layout = card_layout(replace(tournament, edition=trace.edition), trace.round)
     cards = {}
     for group in layout.groups:

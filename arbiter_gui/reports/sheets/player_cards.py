@@ -1,6 +1,6 @@
-"""A card for every player, A6: who it is, and a line for each round with opponent, colour, result and points.
+"""A card for every player, A6: the player's data, and a line for each round with opponent, colour, result and points.
 
-Rounds that were played are filled in, the others are left open, so that a player can keep the card.
+Rounds already played are filled in, the others are left open, so that a player can keep the card.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _NUMBER = 5.0
 _COLOUR = 11.0
 _RESULT = 76.0
 _POINTS = 89.0
-"""Where the columns stand, in mm from the edge."""
+"""The places of the columns, in mm from the edge."""
 
 
 def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
-    """Return the cards of all players by name, four on a sheet; the cut piles on one another are in that order."""
+    """Return the cards of all players by name, four on a sheet; the cut and stacked piles are in that order."""
 
     def order(player: Player) -> tuple[str, int]:
         return alphabetical(display_name(player), heading.catalogue), player.number
@@ -62,14 +62,14 @@ def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, .
 
 @dataclass(frozen=True, slots=True)
 class _Card:
-    """What is written on the card of a player."""
+    """The contents of a player's card."""
 
     tournament: Tournament
     heading: Heading
     form: Form
 
     def items(self, player: Player, row: Sequence[Entry]) -> Iterator[Item]:
-        """Yield what stands on the card of a player."""
+        """Yield the items of a player's card."""
         yield from self._head(player)
         planned = self.tournament.round_count or len(row)
         count = min(_MOST_LINES, max(planned, len(row)))

@@ -49,7 +49,7 @@ def _receipt(winner: str, amount: str, reasons: Sequence[Said], heading: Heading
 def _items(
     winner: str, amount: str, reasons: Sequence[Said], heading: Heading, state: Said
 ) -> Iterator[Item]:
-    """Yield what stands on a receipt."""
+    """Yield the items of a receipt."""
 
     def said(text: str) -> str:
         return spoken(text, heading.catalogue)

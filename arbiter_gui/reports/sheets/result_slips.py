@@ -1,9 +1,8 @@
-"""The slips that lie on the boards: the players mark their result and sign; one for every board of a round.
+"""The slips on the boards, where players mark their result and sign; one for every board of a round.
 
-A match of several games has one slip, with a line of results for each game.
-
-Several stand on a sheet, in such an order that the stack of sheets can be cut as a whole: the piles, put on one
-another from the top left one on, are the boards in the order of their tables. A bar code brings the desk to the board.
+A match of several games has one slip, with a line of results for each game. Several are on a sheet, in such an order
+that the stack of sheets can be cut as a whole: the piles, stacked from the top left one on, are the boards in the
+order of their tables. A bar code takes the desk to the board.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ _NAME_STEP = 3.2
 _NAME_LEADING = 1.2
 """and so many times its size."""
 _LOWER = 0.9
-"""Each line more of a name stands so much lower."""
+"""The distance between the lines of a name."""
 
 USUAL = Cut(2, 4, 1.0)
 LARGE = Cut(1, 3, 1.33)
@@ -58,7 +57,7 @@ def result_slip_pages(
 ) -> tuple[Page, ...]:
     """Return the sheets with the slips of a recorded round, only for some `tables` if these are given.
 
-    Raises InvalidTournament when there is no such round.
+    Raises InvalidTournament if there is no such round.
     """
     rounds = tournament.match_of(number)
     rows = sorted(pairing_rows(tournament, rounds[0]), key=lambda row: row.table)
@@ -108,7 +107,9 @@ class _Slip:
         return spoken(text, self.heading.catalogue)
 
     def items(self, rounds: range, row: Pairing) -> Iterator[Item]:
-        """Yield what stands on the slip of a board; `rounds` are those of its games, whose first one `row` has."""
+        """Yield the items of the slip of a board; `rounds` are those of its games, whose first one is that of
+        `row`.
+        """
         yield from self._top(rounds, row.table)
         yield from self._seat(Colour.WHITE, row.white, 28.0)
         yield from self._seat(Colour.BLACK, row.black, 35.5)
@@ -193,7 +194,7 @@ class _Slip:
             yield TextItem(start, self.at(last_line - place * step), line, size * unit, True)
 
     def code(self, text: str) -> Iterator[Item]:
-        """Yield the bar code at the right, with its signs below it for who types them."""
+        """Yield the bar code at the right, with its characters below it for typing."""
         if not text:
             return
         module = _MODULE * self.unit
@@ -229,7 +230,7 @@ class _Slip:
                 yield self._text(middle, height, text, 12, Align.CENTRE, True)
 
     def _other_result(self) -> Iterator[Item]:
-        """Yield a line for a result that is none of the usual ones."""
+        """Yield a line for an unusual result."""
         other_result = self._fitting(54.0, self.said(say("Other result:")), 9, self.room / 3)
         yield other_result
         label_width = width(other_result.text, other_result.size) * other_result.stretch

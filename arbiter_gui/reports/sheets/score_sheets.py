@@ -1,6 +1,6 @@
-"""Score sheets for the players of a round, with everything filled in that is known: two of A5 on a sheet of A4.
+"""Scoresheets for the players of a round, with all known data filled in: two of A5 on a sheet of A4.
 
-Both of a board stand beside each other, White's on the left; sixty moves have room.
+Those of a board are beside each other, White's on the left; there is room for sixty moves.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _RESULTS = ("1 – 0", "½ – ½", "0 – 1")
 
 
 def score_sheet_pages(tournament: Tournament, number: int, heading: Heading) -> tuple[Page, ...]:
-    """Return a page for every board of a recorded round. Raises InvalidTournament when there is none."""
+    """Return a page for every board of a recorded round. Raises InvalidTournament if there is none."""
     rows = sorted(pairing_rows(tournament, number), key=lambda row: row.table)
     pages = []
     for row in rows:
@@ -46,14 +46,14 @@ def score_sheet_pages(tournament: Tournament, number: int, heading: Heading) -> 
 
 @dataclass(frozen=True, slots=True)
 class _ScoreSheet:
-    """What is written on the sheet of the player with a colour."""
+    """The contents of the sheet of the player with a colour."""
 
     form: Form
     heading: Heading
     colour: Colour
 
     def items(self, number: int, row: Pairing) -> Iterator[Item]:
-        """Return what stands on the sheet."""
+        """Yield the items of the sheet."""
         yield from self._head(number, row)
         yield from self._grid()
         yield from self._end()

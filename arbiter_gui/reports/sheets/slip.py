@@ -52,7 +52,7 @@ class _Line:
 
 
 def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tuple[Page, ...]:
-    """Return one slip for every story; a long one goes on on a second slip.
+    """Return one slip for every story; a long one continues on a second slip.
 
     `scale` makes the type larger or smaller than usual.
     """

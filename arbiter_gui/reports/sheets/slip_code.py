@@ -22,7 +22,7 @@ _TABLES = 10_000
 
 @dataclass(frozen=True, slots=True)
 class SlipCode:
-    """What a code tells: the mark of the tournament, the round, and the number on the table."""
+    """The contents of a code: the mark of the tournament, the round, and the number of the table."""
 
     mark: int
     round: int
@@ -30,7 +30,7 @@ class SlipCode:
 
     @property
     def text(self) -> str:
-        """The code as it is printed and typed; empty for numbers it has no room for."""
+        """The code for printing and typing; empty for numbers that are too large."""
         if self.round >= _ROUNDS or self.table >= _TABLES:
             return ""
         return f"B{self.mark:04}{self.round:02}{self.table:04}"
@@ -42,12 +42,12 @@ def slip_code(tournament: Tournament, number: int, table: int) -> SlipCode:
 
 
 def tournament_mark(tournament: Tournament) -> int:
-    """Return four digits that tell slips of one event from those of another beside it, by its name."""
+    """Return four digits that distinguish slips of one event from those of another, by its name."""
     return zlib.crc32(folded(tournament.details.name).encode("utf-8")) % 10_000
 
 
 def read_slip_code(text: str) -> SlipCode | None:
-    """Return what a scanned or typed code tells; None for any other text.
+    """Return the contents of a scanned or typed code; None for any other text.
 
     >>> read_slip_code("B1234030017")
     SlipCode(mark=1234, round=3, table=17)

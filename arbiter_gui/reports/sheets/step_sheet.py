@@ -1,4 +1,4 @@
-"""A bracket on paper as it lies at one step: its cards, what is in force or given up, and the whole story."""
+"""A bracket on paper at one step: its cards, the requirements in force or relaxed, and the whole story."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def step_pages(
     line: Said = NOTHING,
     scale: float = 1.0,
 ) -> tuple[Page, ...]:
-    """Return a step laid out on pages above what happened in its bracket; `line` says what is otherwise now.
+    """Return a step laid out on pages above the story of its bracket; `line` says what is different now.
 
     `scale` makes the type larger or smaller than usual.
     """
@@ -63,7 +63,7 @@ class _LaidStep:
 def _step_on(
     flow: PageFlow, style: Style, trace: Trace, step: Step, cards: Cards, place: Said, line: Said
 ) -> _LaidStep:
-    """Put a step, headed by its `place`, on the open page, or on the next one where it has no room."""
+    """Put a step, with its `place` as the heading, on the current page, or on the next one if it does not fit."""
     event = trace.events[step.number]
     if isinstance(event, CandidateAccepted):
         # How many candidates there are stands in the story below, in words.
@@ -103,7 +103,7 @@ def _story(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str,
 
 
 def _namer(cards: Cards) -> Namer:
-    """Return what calls players by number and surname: the cards beside have their whole names."""
+    """Return a namer with number and surname: the cards beside have the full names."""
     surnames = {}
     for number, card in cards.items():
         surname, _, _ = card.player.name.partition(",")
@@ -114,10 +114,10 @@ def _namer(cards: Cards) -> Namer:
 def round_sheets(
     trace: Trace, cards: Cards, heading: Heading, line: Said = NOTHING, scale: float = 1.0
 ) -> tuple[tuple[Said, tuple[Page, ...]], ...]:
-    """Return every bracket of a round as it lies at its end, with its whole story: the names and the pages.
+    """Return every bracket of a round at its end, with its whole story: the names and the pages.
 
-    A bracket begins below the one before where there is room for it; those that begin on one page stand together here.
-    What comes before and after the brackets comes with them where cards lie on the table then.
+    A bracket begins below the previous one if there is room; brackets that begin on one page are together here. The
+    events before and after the brackets are included if there are cards to show.
     """
     style = READING.scaled(scale)
     flow = PageFlow(style, heading)

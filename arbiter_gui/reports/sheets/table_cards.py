@@ -35,7 +35,7 @@ def tables_needed(tournament: Tournament) -> tuple[int, ...]:
 
 
 def table_cards_table(tournament: Tournament) -> Table[int]:
-    """Return the numbers as a table, for what is no paper."""
+    """Return the numbers as a table, for outputs other than paper."""
     column: Column[int] = Column("table", say("Table"), lambda n: n, Kind.NUMBER, Align.RIGHT, 6, strong=True)
     return Table("table-cards", say("Table cards"), (column,), tables_needed(tournament))
 

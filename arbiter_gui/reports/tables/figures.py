@@ -1,4 +1,4 @@
-"""Figures below one another: their decimal marks stand in one line; and how wide texts usually are."""
+"""Figures below one another, with their decimal marks aligned; and the usual width of texts."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def tail(text: str) -> str:
 
 
 def lined_up(column: Column[R]) -> bool:
-    """Return whether the figures of a column stand by their decimal marks, or where fractions begin."""
+    """Return whether the figures of a column are aligned by their decimal marks, or where fractions begin."""
     return column.kind in _LINED_UP and column.align is Align.RIGHT
 
 
 def longest_tail(table: Table[R], column: Column[R]) -> str:
-    """Return the longest end of a column's figures from the mark on; empty where they do not stand by it."""
+    """Return the longest end of a column's figures from the mark on; empty if they are not aligned by it."""
     if not lined_up(column):
         return ""
     # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
@@ -40,7 +40,7 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
 
 
 def _end(value: Value) -> object:
-    """Return on what the end of a figure depends: two decimals tell hundredths exactly, points have tenths."""
+    """Return the key of a figure's end: two decimals show hundredths exactly, points have tenths."""
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator
     if isinstance(value, int):
@@ -49,9 +49,9 @@ def _end(value: Value) -> object:
 
 
 def usual_most(lengths: Sequence[float], free_room: float) -> float:
-    """Return the room that the texts of a column want: the longest, but no more than half as much again as usual.
+    """Return the room that the texts of a column want: the longest, but at most half as much again as usual.
 
-    What is usual is the middle one of those that there are. Up to `free_room` is given to anybody.
+    The usual length is the median of the texts. Up to `free_room` is given in any case.
 
     >>> usual_most([10, 12, 14, 60], 15), usual_most([10, 12, 14, 60], 30), usual_most([], 15)
     (21.0, 30, 0.0)

@@ -1,4 +1,4 @@
-"""Quarters, of which tie-breaks are made, as points are written."""
+"""Quarters, the unit of tie-breaks, written like points."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def in_quarters(value: Fraction) -> bool:
 
 
 def quarters_text(value: Fraction) -> str:
-    """Return quarters as points are written, of which they are parts; another value as a decimal.
+    """Return quarters written like points; any other value as a decimal.
 
     >>> quarters_text(Fraction(39, 4)), quarters_text(Fraction(1, 2)), quarters_text(Fraction(-3))
     ('9¾', '½', '-3')

@@ -1,6 +1,6 @@
-"""What a screen reader says in the cells of a table whose rows are about one player each: whose row it is comes first.
+"""Sentences for screen readers in tables with one player in each row: the player comes first.
 
-It is asked for cell by cell, so that nothing is made for cells that nobody stands on.
+They are requested cell by cell, so that none are made for cells without the focus.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _NAME = "name"
 
 
 def players_words(player: Player, words: str) -> Said:
-    """Return words after the number and name of the player in whose row they stand."""
+    """Return words after the number and name of the player of their row."""
     return joined((_who(player), words), "; ")
 
 
@@ -35,9 +35,9 @@ def cell_words(player: Player, heading: str, words: str) -> Said:
 
 
 def about_players(columns: Iterable[Column[R]], player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:
-    """Return the columns with cells that say whose row they are in; `player_of` finds the player of a row.
+    """Return the columns with cells that name the player of their row; `player_of` returns that player.
 
-    A column that has a sentence of its own keeps it.
+    A column with its own sentence keeps it.
     """
     return tuple(_with_sentence(column, player_of) for column in columns)
 

@@ -1,7 +1,7 @@
 """A table described once: window, workbook, paper, HTML and CSV all read the same columns.
 
-A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and page
-layout belong to each output. Its texts remember how they were made; `said_in` says them in another language.
+A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and page layout belong
+to each output. Its texts remember how they were made; `said_in` translates them.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Kind(Enum):
 
 
 class Align(Enum):
-    """Where a cell's text stands."""
+    """The position of a cell's text."""
 
     LEFT = "left"
     CENTRE = "centre"
@@ -128,15 +128,15 @@ class Column(Generic[R]):
     catalogue: Catalogue = english
 
     def text(self, row: R) -> str:
-        """Return the cell as it is shown."""
+        """Return the cell as shown."""
         return self.text_of(self.read(row))
 
     def text_of(self, value: Value) -> str:
-        """Return a value of the column as it is shown."""
+        """Return a value of the column as shown."""
         return in_a_line(spoken(value_text(self.kind, value), self.catalogue))
 
     def texts(self, row: R) -> tuple[str, ...]:
-        """Return the cell as it is shown, then its shorter wordings."""
+        """Return the cell as shown, then its shorter wordings."""
         if self.shorter is None:
             return (self.text(row),)
         return (self.text(row), *self.shorter(row))
@@ -148,7 +148,7 @@ class Column(Generic[R]):
         return in_a_line(self.words(row))
 
     def sort_key(self, row: R) -> tuple[bool, Any]:
-        """Return a key by which rows can be sorted; empty cells come last."""
+        """Return the sort key of rows; empty cells come last."""
         if self.name is not None:
             return False, alphabetical(self.name(row), self.catalogue)
         if self.sort is not None:
@@ -170,10 +170,9 @@ class Column(Generic[R]):
 class Table(Generic[R]):
     """Rows under columns. `key` names the table in files; `note` is a line of legend below it.
 
-    `state` is what its note begins with where the rows are not the last word yet: the window says it above the rows.
-    In a `plain` table a cell depends on nothing but its row: equal rows of two such tables show the same.
-    `by_name` is the key of the column of names in whose order the rows are; in another language this is the order of
-    its alphabet.
+    `state` is the beginning of its note while the rows are provisional: the window shows it above the rows. In a
+    `plain` table a cell depends only on its row: equal rows of two such tables show the same. `by_name` is the key of
+    the column of names by which the rows are sorted; in another language they are sorted by its alphabet.
     """
 
     key: str
@@ -198,7 +197,7 @@ class Table(Generic[R]):
         return replace(self, columns=tuple(self.column(key) for key in keys))
 
     def texts(self) -> list[tuple[str, ...]]:
-        """Return all cells as they are shown, row by row."""
+        """Return all cells as shown, row by row."""
         texts = []
         for row in self.rows:
             texts.append(tuple(column.text(row) for column in self.columns))
@@ -206,9 +205,9 @@ class Table(Generic[R]):
 
 
 def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
-    """Return a table with all its texts in the language of a catalogue; names and numbers stay as they are.
+    """Return a table with all its texts in the language of a catalogue; names and numbers remain unchanged.
 
-    Cells are said when they are read, so that a large table costs nothing before it is shown.
+    Cells are translated when they are read, so that a large table costs nothing before it is shown.
     """
     if catalogue is english:
         return table
@@ -248,7 +247,7 @@ def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
 
 
 def _words_in(words: Callable[[R], str] | None, catalogue: Catalogue) -> Callable[[R], str] | None:
-    """Return what gives the words of a row in the language of a catalogue, None where there are none."""
+    """Return a function for the words of a row in the language of a catalogue, None without any."""
     if words is None:
         return None
     return lambda row: spoken(words(row), catalogue)
@@ -257,7 +256,7 @@ def _words_in(words: Callable[[R], str] | None, catalogue: Catalogue) -> Callabl
 def _wordings_in(
     shorter: Callable[[R], tuple[str, ...]] | None, catalogue: Catalogue
 ) -> Callable[[R], tuple[str, ...]] | None:
-    """Return what gives the shorter wordings of a row in the language of a catalogue, None where there are none."""
+    """Return a function for the shorter wordings of a row in the language of a catalogue, None without any."""
     if shorter is None:
         return None
     return lambda row: tuple(spoken(wording, catalogue) for wording in shorter(row))

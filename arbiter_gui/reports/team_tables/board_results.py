@@ -89,7 +89,7 @@ class BoardScore:
 
 
 def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
-    """Return the players of all teams in the order of teams and rosters; guests stand behind."""
+    """Return the players of all teams in the order of teams and rosters; guests come last."""
     rules = tournament.team_rules or TeamRules()
     games: dict[tuple[int, int], list[BoardGame]] = {}
     for number, recorded in enumerate(tournament.rounds, 1):
@@ -109,7 +109,7 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
 
 
 def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[tuple[int, int, BoardGame]]:
-    """Yield team, player and game of everybody who sat at a board of a round."""
+    """Yield team, player and game of all players at the boards of a round."""
     for match in recorded.boards:
         for board, game in enumerate(match.games, 1):
             white_team, black_team = match.white, match.black

@@ -1,4 +1,4 @@
-"""The pairings of matches with their boards under them, as they hang on the wall."""
+"""The pairings of matches with their boards under them, for the wall."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MatchLine:
 
     @property
     def steps(self) -> int:
-        """How far the names are moved in: those of players stand under their teams."""
+        """The indent of the names: those of players are under their teams."""
         return int(self.board > 0)
 
 
@@ -99,7 +99,7 @@ def _board_line(tournament: Tournament, table: int, board: int, game: Board, rul
 
 
 def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
-    """Return the matches of a recorded round with their boards. Raises InvalidTournament when there is none."""
+    """Return the matches of a recorded round with their boards. Raises InvalidTournament if there is none."""
     columns: list[Column[MatchLine]] = [
         Column(
             "board",

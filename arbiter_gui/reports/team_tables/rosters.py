@@ -23,7 +23,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class RosterLine:
-    """A player at a place of a roster, counted from 1; reserves stand behind the boards of a match."""
+    """A player at a place of a roster, counted from 1; reserves come after the boards of a match."""
 
     place: int
     player: Player
@@ -32,7 +32,7 @@ class RosterLine:
 
 
 def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
-    """Return the roster of one team, one field a column, as it is typed."""
+    """Return the roster of one team, one field in each column, as it is typed."""
     rows = tuple(RosterLine(place, player) for place, player in enumerate(players, 1))
     columns: list[Column[RosterLine]] = [
         _place_column(),
