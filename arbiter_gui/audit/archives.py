@@ -1,7 +1,7 @@
-"""The files of an archive, zip or tar, one after the other, each bounded and all of them together.
+"""The files of a zip or tar archive, one after another, with limits for each and for all of them together.
 
-Nothing is ever unpacked to the disk: a member is some bytes with a name, and its name leads nowhere. Names are not
-gathered either, so that a million files take no more memory than one.
+Nothing is ever unpacked to the disk: a member is some bytes with a name, and its name is never used as a path. Names
+are not collected either, so that a million files take no more memory than one.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ NESTED = say("archives inside archives are not opened")
 _SPARSE = say("sparse files are not read")
 
 Wanted = Callable[[str], bool]
-"""Tells by its name whether a file of an archive is to be read."""
+"""Function from a file's name in an archive to whether the file is to be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundReport:
-    """A file: where it is (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be had."""
+    """A file: its place (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be read."""
 
     place: str
     data: bytes = b""
@@ -41,7 +41,7 @@ class FoundReport:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many bytes a file may have, and an archive may unpack to before that is measured by its size."""
+    """Most bytes of a file, and most bytes unpacked from an archive before these are measured by its size."""
 
     file: int = MOST_REPORT_BYTES
     total: int = BYTES_AT_ONCE
@@ -56,7 +56,7 @@ def is_archive(name: str) -> bool:
 
 
 def archive_files(path: Path, wanted: Wanted, limits: Limits = USUAL) -> Iterator[FoundReport]:
-    """Yield the files of an archive that are wanted; where it cannot be read on, the archive itself says why."""
+    """Yield the wanted files of an archive; if the rest cannot be read, the archive itself has the error."""
     try:
         with path.open("rb") as file:
             allowance = Allowance(path.stat().st_size, limits.total)
@@ -69,7 +69,7 @@ def archive_files(path: Path, wanted: Wanted, limits: Limits = USUAL) -> Iterato
 
 
 def count_archive_files(path: Path, wanted: Wanted) -> int | None:
-    """Return how many files of an archive are wanted, None where only reading it would tell (a tar archive)."""
+    """Return how many files of an archive are wanted, None if only reading it would show that (a tar archive)."""
     try:
         with path.open("rb") as file:
             if is_zip(file):
@@ -94,7 +94,7 @@ def _zip_files(
 
 
 def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowance: Allowance) -> FoundReport:
-    """Return a file of a zip archive; damage costs this file only. Raises UnpacksTooFar for the whole archive."""
+    """Return a file of a zip archive; damage affects this file only. Raises UnpacksTooFar for the whole archive."""
     try:
         data = read_at_most(open_member(file, member, allowance), limit + 1)
     except UnpacksTooFar:
@@ -121,14 +121,14 @@ def _tar_files(
 
 
 def whole_file(place: str, data: bytes, limit: int) -> FoundReport:
-    """Return a file of which at most a byte more than allowed was read."""
+    """Return a file of which at most one byte more than allowed was read."""
     if len(data) > limit:
         return FoundReport(place, error=say("larger than {n} MB", n=limit >> 20))
     return FoundReport(place, data)
 
 
 def place_of(path: Path, member: str = "") -> str:
-    """Return where a file is as text that can be kept: what is no letter in a name is written by its number."""
+    """Return the place of a file as text that can be stored: undecodable bytes of a name are escaped."""
     place = str(path)
     if member:
         place = f"{path}!{member}"

@@ -1,4 +1,4 @@
-"""An audit from beginning to end: what is new is checked, what is known is taken from the results."""
+"""An audit from beginning to end: new files are checked, known ones are taken from the results."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ from arbiter_gui.audit.task import AuditJob, FileResult, settled_unread
 from arbiter_gui.domain.texts.sentences import Said, say
 
 _LARGE = 1 << 20
-"""Files of more bytes than usual reports are looked at first: handing one to a worker takes three times its memory."""
+"""Files of more bytes than usual reports are checked first: handing one to a worker takes three times its memory."""
 COMMIT_SECONDS = 2.0
-"""What was found is durable after so many seconds."""
+"""Seconds after which results are saved durably."""
 
 
 @dataclass
 class Progress:
-    """How far an audit is: files listed, found in earlier results, checked now; `total` None is not known yet."""
+    """The progress of an audit: files listed, found in earlier results, checked now; `total` None is not known
+    yet.
+    """
 
     total: int | None = None
     listed: int = 0
@@ -33,24 +35,24 @@ class Progress:
 
     @property
     def done(self) -> int:
-        """The files that nothing more is to be done about."""
+        """The number of files that are finished."""
         return self.known + self.checked
 
     @property
     def rate(self) -> float:
-        """Files checked a second, those known from before left out."""
+        """Files checked per second, without those known from before."""
         return self.checked / max(time.monotonic() - self.begun, 0.001)
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the rest takes at this rate; None while nobody can know."""
+        """Seconds that the rest takes at this rate; None while that cannot be known."""
         if self.total is None or not self.checked:
             return None
         return max(0, self.total - self.done) / self.rate
 
 
 def progress_said(progress: Progress) -> Said:
-    """Return how far an audit is, with the files a second and the time to go, in one line."""
+    """Return the progress of an audit, with files per second and remaining time, in one line."""
     facts = {"done": f"{progress.done:,}", "rate": f"{progress.rate:.1f}"}
     if progress.total is None:
         return say("{done} files, {rate} per second", **facts)
@@ -74,9 +76,9 @@ Tell = Callable[[Progress], None]
 def audit(
     names: Sequence[str], results: Results, pool: Pool, tell: Tell = lambda _: None, limits: Limits = USUAL
 ) -> Progress:
-    """Check all files that the names stand for and keep what is found; `tell` hears of progress and may raise.
+    """Check all files that the names refer to and keep the results; `tell` receives the progress and may raise.
 
-    Raises as `files_of` and `run`. What was found until then is kept.
+    Raises as `files_of` and `run`. Results found until then are kept.
     """
     progress = Progress(_total(names))
     under_way = _UnderWay(names, results, progress, tell, limits)
@@ -91,7 +93,7 @@ def audit(
 
 
 def _total(names: Sequence[str]) -> int | None:
-    """Return how many files the names stand for, None where that is not known before they are read."""
+    """Return how many files the names refer to, None if that is not known before they are read."""
     total = 0
     for name in names:
         count = count_files(name)
@@ -102,7 +104,7 @@ def _total(names: Sequence[str]) -> int | None:
 
 
 class _UnderWay:
-    """The files that are being checked, and what becomes of them."""
+    """The files that are being checked, and their results."""
 
     def __init__(
         self, names: Sequence[str], results: Results, progress: Progress, tell: Tell, limits: Limits
@@ -146,7 +148,7 @@ class _UnderWay:
         return job
 
     def keep(self, file_results: Sequence[FileResult]) -> None:
-        """Keep what was found about some files."""
+        """Store the results for some files."""
         for result in file_results:
             self._results.keep(result, self._data.pop(result.digest))
             self._progress.checked += 1

@@ -1,4 +1,4 @@
-"""The files that differ, in one archive: numbered, with a list of where they are from."""
+"""The files that differ, in one archive: numbered, with a list of their sources."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _NO_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 def bundle_bytes(results: Results) -> bytes:
-    """Return a zip archive with every file that differs once, and `files.csv` that tells where each is from.
+    """Return a zip archive with every differing file once, and `files.csv` with the source of each.
 
     No name in it leads out of the folder it is unpacked in; the same results give the same bytes. Tournament files
-    are without contacts and payments; one that cannot be gone over is empty.
+    are without contacts and payments; one that cannot be cleaned is empty.
     """
     bundle = io.BytesIO()
     names: dict[str, str] = {}

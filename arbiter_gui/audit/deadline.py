@@ -1,4 +1,4 @@
-"""A piece of work that is given up when it takes too long, wherever it is."""
+"""A task that is abandoned if it takes too long, wherever it is."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from types import TracebackType
 from typing import Self
 
 GRACE = 10.0
-"""So many seconds after the limit the whole process ends, where the work could not be interrupted."""
+"""Seconds after the limit until the whole process ends, if the task could not be interrupted."""
 
 
 class TooLong(BaseException):
-    """The time is over; no error that anything on the way would catch."""
+    """The time is over; not an error that any handler on the way would catch."""
 
 
 class Deadline:
-    """Raises TooLong in the thread that entered it after so many seconds.
+    """Raises TooLong in the thread that entered it after `seconds` seconds.
 
-    It interrupts anything written in Python, on every system. What it cannot interrupt, a call that never comes back,
+    It interrupts anything written in Python, on every system. A call that cannot be interrupted and never returns
     ends with its process.
     """
 
@@ -50,7 +50,7 @@ class Deadline:
             with self._lock:
                 sent = self._sent
         if sent and kind is not TooLong:
-            # It came at the very end and was not raised yet: it must not meet whatever comes next.
+            # It arrived at the very end and was not raised yet: it must not hit whatever is next.
             _raise_in(self._thread, None)
 
     def _interrupt(self) -> None:

@@ -1,4 +1,4 @@
-"""What kind of difference a recorded round shows: the article that decides, and its story."""
+"""The kind of difference in a recorded round: the deciding article, and its explanation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class DifferenceKind(Enum):
     """How a recorded round, or the final table (`RANKS`, `POINTS`), departs from the rules.
 
     `CRITERION` is worse by a criterion, `SEQUENCE` as good, but later in the order of candidates; `ILLEGAL` breaks an
-    absolute criterion; `BETTER` would be a mistake of the program. `PRESENCE` differs in who takes part.
+    absolute criterion; `BETTER` would be a program error. `PRESENCE` differs in who takes part.
     """
 
     ILLEGAL = "illegal"
@@ -44,7 +44,7 @@ class DifferenceKind(Enum):
 
 
 NOT_ALLOWED = frozenset((DifferenceKind.ILLEGAL, DifferenceKind.NO_PAIRING))
-"""Rounds that no rules allow: where there is no legal pairing, none that was recorded is."""
+"""Rounds that no rules allow: if there is no legal pairing, every recorded one is illegal."""
 
 KIND_WORDS: Mapping[DifferenceKind, Said] = {
     DifferenceKind.ILLEGAL: say("not allowed"),
@@ -63,10 +63,10 @@ KIND_WORDS: Mapping[DifferenceKind, Said] = {
 
 @dataclass(frozen=True, slots=True)
 class AuditDifference:
-    """How a round departs from the rules (round 0: the final table).
+    """A departure of a round from the rules (round 0: the final table).
 
-    `boards` are the recorded and the expected ones where they differ, None for none; in the final table a player,
-    the recorded value, and the lowest and highest one that is right.
+    `boards` are the differing recorded and expected ones, None for none; in the final table a player, the recorded
+    value, and the lowest and highest correct one.
     """
 
     round: int
@@ -84,7 +84,7 @@ def round_difference(
     original: OriginalPairing | None,
     control: Control = FREE,
 ) -> AuditDifference | None:
-    """Return how a checked round departs from the rules of an edition, None where it does not.
+    """Return how a checked round departs from the rules of an edition, None if it does not.
 
     Raises as the engine.
     """
@@ -108,7 +108,7 @@ def round_difference(
 
 
 def _kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
-    """Return how the recorded round departs from the rules, by the answer about it."""
+    """Return how the recorded round departs from the rules, from the answer about it."""
     recorded = inquiry.recorded
     assert recorded is not None
     pairing = inquiry.pairing
@@ -138,7 +138,7 @@ def _players(recorded: Round) -> set[int]:
 
 
 def _paired(boards: Iterable[Board], bye: int | None) -> set[int]:
-    """Return who is in a round: on a board, or with the bye."""
+    """Return the players of a round: on a board, or with the bye."""
     players = {player for board in boards for player in board}
     if bye is not None:
         players.add(bye)
@@ -148,7 +148,7 @@ def _paired(boards: Iterable[Board], bye: int | None) -> set[int]:
 def order_difference(
     tournament: Tournament, number: int, key: str, original: OriginalPairing | None, control: Control = FREE
 ) -> AuditDifference | None:
-    """Return whether a round with the right boards has them in another order than the rules.
+    """Return the difference if a round has the right boards in an order other than the rules' one.
 
     Only a tournament file records an order. Raises as the engine.
     """
@@ -171,4 +171,4 @@ def order_difference(
 
 
 BOARD_ORDER = "C.04.2"
-"""The general handling rules say in which order boards are published."""
+"""The general handling rules, which give the order in which boards are published."""

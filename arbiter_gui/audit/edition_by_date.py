@@ -1,4 +1,4 @@
-"""The edition of the rules in force when a tournament began, where its file does not name one."""
+"""The edition of the rules in force when a tournament began, if its file does not name one."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.editions import edition, editions, in_force, must_fit
 
 _NOT_OURS = ("burstein", "lim system", "monrad", "keizer")
-"""Words for systems that are a Swiss or like one, and have no edition here."""
+"""Words for systems that are a Swiss or similar, and have no edition here."""
 AUTO = "auto"
-"""Asks for the edition that the file names, else for the one in force on its date."""
+"""Selects the edition that the file names, or else the one in force on its date."""
 
 
 def told_by_date(tournament: Tournament) -> bool:
-    """Return whether only the date of a tournament tells by what edition it is checked."""
+    """Return whether only the date of a tournament determines the edition for its check."""
     if tournament.edition is not None or system_of(tournament) is not System.SWISS:
         return False
     return first_day(tournament.details) is not None
@@ -26,7 +26,8 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     """Return the key of the edition to check a tournament by; `rules` are a key, or `AUTO`.
 
     A tournament that names no system has the usual one, that of the first edition. Raises InvalidTournament if the
-    edition is for another system, and if neither rules nor a date are known; NeedsChoice if the edition does not exist.
+    edition is for another system, and if neither rules nor a date are known; NeedsChoice if the edition does not
+    exist.
     """
     if rules != AUTO:
         must_fit(tournament, rules)
@@ -51,7 +52,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
 
 
 def _system(kind: str) -> str:
-    """Return the code of the system that the text of record 092 names, else of the usual one.
+    """Return the code of the system that the text of record 092 names, or else of the usual one.
 
     Raises InvalidTournament for a Swiss system that has no edition here.
     """
@@ -64,7 +65,7 @@ def _system(kind: str) -> str:
 
 
 def year_of(tournament: Tournament) -> int:
-    """Return the year a tournament began; 0 where that is not known."""
+    """Return the year a tournament began; 0 if that is not known."""
     day = first_day(tournament.details)
     if day is None:
         return 0

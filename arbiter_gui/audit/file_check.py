@@ -1,6 +1,6 @@
-"""One file checked: every recorded round paired again from what was known then, ranks and points held to the results.
+"""The check of one file: recorded rounds are paired again from what was known then, ranks and points are compared.
 
-`check` and `audit` both go by this.
+`check` and `audit` both use this.
 """
 
 from __future__ import annotations
@@ -26,12 +26,11 @@ from arbiter_gui.standings.recorded_ranks import (
 
 @dataclass(frozen=True, slots=True)
 class OpenedReport:
-    """A tournament as its file has it.
+    """A tournament as in its file.
 
-    `original_pairing` returns the original pairing of one of its rounds, None where nothing is known of it.
-
-    `notices` begin with the file; a tournament file has a `history`. `wrong_points` are those a report states,
-    `in_file` the numbers that it gives the players by their pairing numbers, where these are others.
+    `original_pairing` returns the original pairing of one of its rounds, None if nothing is known of it. `notices`
+    begin with the file; a tournament file has a `history`. `wrong_points` are those a report states, `in_file` the
+    numbers in the file by the players' pairing numbers, where they differ.
     """
 
     file: str
@@ -43,13 +42,13 @@ class OpenedReport:
     in_file: Mapping[int, int] = field(default_factory=dict)
 
     def noticing(self, sentence: str) -> OpenedReport:
-        """Return the same with one notice more."""
+        """Return the same with one more notice."""
         return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
 
 
 @dataclass(frozen=True, slots=True)
 class RankCheck:
-    """How many recorded ranks were compared with the standings, and which are not right."""
+    """The number of recorded ranks compared with the standings, and the wrong ones."""
 
     compared: int = 0
     differences: tuple[RankDifference, ...] = ()
@@ -60,9 +59,9 @@ NO_RANKS = RankCheck()
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What checking one file found, as far as it came; `failure` ended it early, a known error or a fault.
+    """The findings about one file, as far as it was checked; `failure` ended it early, a known or a program error.
 
-    `opened` and `edition` are None where it did not come so far.
+    `opened` and `edition` are None if it did not get that far.
     """
 
     opened: OpenedReport | None = None
@@ -73,19 +72,19 @@ class Checked:
 
     @property
     def known(self) -> bool:
-        """Whether what ended it is no fault of the program."""
+        """Whether the error that ended it is a known one, not a program error."""
         return isinstance(self.failure, ArbiterError | OSError)
 
     @property
     def wrong_points(self) -> tuple[WrongPoints, ...]:
-        """The points that the results do not bring."""
+        """The recorded points that do not follow from the results."""
         if self.opened is None:
             return ()
         return self.opened.wrong_points
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What was adjusted or concluded, a line each."""
+        """The adjustments and conclusions, a line each."""
         if self.opened is None:
             return ()
         return self.opened.notices
@@ -94,10 +93,10 @@ class Checked:
 def check_opened(
     open_file: Callable[[], OpenedReport], edition_of: Callable[[Tournament], str], control: Control = FREE
 ) -> Checked:
-    """Check every recorded round of the tournament that `open_file` gives, by the edition of `edition_of`.
+    """Check every recorded round of the tournament that `open_file` returns, by the edition of `edition_of`.
 
-    Ranks are compared first: they need no edition. Whatever either raises, and the engine, ends it and is kept as
-    `failure`; PairingCancelled by the control too.
+    Ranks are compared first: they need no edition. An error from either function or the engine ends the check and is
+    kept as `failure`; so does PairingCancelled from the control.
     """
     checked = Checked()
     try:
@@ -117,7 +116,7 @@ def check_opened(
 
 
 def with_last_round(opened: OpenedReport) -> OpenedReport:
-    """Take the last recorded round as the last of the tournament when the file gives no number of rounds."""
+    """Assume the last recorded round to be the tournament's last if the file gives no number of rounds."""
     tournament = opened.tournament
     if tournament.round_count is not None:
         return opened
@@ -129,10 +128,10 @@ def with_last_round(opened: OpenedReport) -> OpenedReport:
 
 
 def _with_ranks(checked: Checked, opened: OpenedReport) -> Checked:
-    """Keep what was opened, and hold the ranks of a report to its standings.
+    """Keep the opened tournament, and compare the ranks of a report with its standings.
 
-    Nothing is compared in a tournament file, which records none; nor is anything while results are missing: the ranks
-    may be those of the round before.
+    Nothing is compared in a tournament file, which records no ranks; nor while results are missing: the ranks may be
+    those of the round before.
     """
     tournament = opened.tournament
     checked = replace(checked, opened=opened)

@@ -1,4 +1,4 @@
-"""Where the tasks run: processes of this computer, or the workers of a Dask scheduler."""
+"""The places where tasks run: processes of this computer, or the workers of a Dask scheduler."""
 
 from __future__ import annotations
 
@@ -15,41 +15,43 @@ from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 
 LOCAL = "local"
-"""Asks for a scheduler of our own on this machine."""
+"""Selects a scheduler of our own on this machine."""
 _ADDRESS = re.compile(r"(?:[a-z]+://)?(?:\[[0-9A-Fa-f:.%]+\]|[^\s:/\[\]]+):(?P<port>[0-9]{1,5})")
 _LAST_PORT = 65_535
 _PATIENCE = 4
-"""Seconds in which a scheduler answers, or is not there."""
+"""Seconds within which a scheduler must answer, or counts as absent."""
 
 
 class ClusterLost(ArbiterError):
-    """Nobody of a cluster is left to do anything."""
+    """A cluster has no workers left."""
 
 
 class Pool(Protocol):
-    """Carries out tasks. `width` is how many it is to be given at a time; `lost` are the errors of a dead worker."""
+    """The interface that runs tasks. `width` is how many it can be given at a time; `lost` are the errors of a
+    dead worker.
+    """
 
     lost: tuple[type[BaseException], ...]
 
     @property
     def width(self) -> int:
-        """How many tasks are to be under way."""
+        """Number of tasks to be kept under way."""
         ...
 
     def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
-        """Have some files checked."""
+        """Start the check of some files."""
         ...
 
     def renew(self) -> None:
-        """Replace the workers that died, where that does not happen by itself."""
+        """Replace workers that died, if that does not happen automatically."""
         ...
 
     def alive(self) -> bool:
-        """Return whether anybody can do anything."""
+        """Return whether any worker is available."""
         ...
 
     def close(self) -> None:
-        """End all workers that are ours."""
+        """End all workers of our own."""
         ...
 
 
@@ -65,17 +67,17 @@ class Processes:
         self._pool = self._new()
 
     def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
-        """Have some files checked. Raises BrokenExecutor when a worker has died since."""
+        """Start the check of some files. Raises BrokenExecutor if a worker has died since."""
         try:
             return self._pool.submit(self._work, request, tuple(jobs))
         except OSError as error:
-            # Where a worker has died the pool closes its pipes and ends the one that is just being started.
+            # If a worker has died, the pool closes its pipes and ends the one that is just being started.
             if not (self._pool._broken or isinstance(error, BrokenPipeError)):
                 raise
             raise BrokenExecutor(str(error)) from error
 
     def renew(self) -> None:
-        """Start new processes; one that died takes the others of a pool with it, but for one just being started."""
+        """Start new processes; a dead one ends the rest of its pool, except one just being started."""
         remaining_processes = tuple((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in remaining_processes:
@@ -83,7 +85,7 @@ class Processes:
         self._pool = self._new()
 
     def alive(self) -> bool:
-        """Return True: they can always be started anew."""
+        """Return True: processes can always be restarted."""
         return True
 
     def close(self) -> None:
@@ -91,15 +93,15 @@ class Processes:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _new(self) -> ProcessPoolExecutor:
-        # `spawn` on every system: what works on Windows works everywhere.
+        # `spawn` on every system: code that works on Windows works everywhere.
         return ProcessPoolExecutor(self._jobs, mp_context=multiprocessing.get_context("spawn"))
 
 
 class Cluster:
-    """The workers of a Dask scheduler: one that runs already, or one of our own on this machine (`local`)."""
+    """The workers of a Dask scheduler: a running one, or one of our own on this machine (`local`)."""
 
     def __init__(self, address: str, jobs: int | None = None) -> None:
-        """Connect. Raises InvalidTournament where the extra is missing or no scheduler answers at the address."""
+        """Connect. Raises InvalidTournament if the extra is missing or no scheduler answers at the address."""
         try:
             from distributed import KilledWorker, LocalCluster
         except ImportError:
@@ -115,30 +117,30 @@ class Cluster:
         else:
             _check_address(address)
         self._client: Any = _connected(self._local or address, address)
-        # Equal tasks are carried out anew: nothing of an earlier audit is taken for this one.
+        # Equal tasks are run again: results of an earlier audit must not be used for this one.
         self._executor: Any = self._client.get_executor(pure=False)
         self._jobs = jobs
 
     @property
     def width(self) -> int:
-        """Twice the threads of all workers: more may have come since."""
+        """Twice the threads of all workers: there may be new ones by now."""
         threads: int = sum(worker["nthreads"] for worker in self._workers().values())
         return 2 * max(1, min(threads, self._jobs or threads))
 
     def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
-        """Have some files checked."""
+        """Start the check of some files."""
         future: Future[tuple[FileResult, ...]] = self._executor.submit(check_jobs, request, tuple(jobs))
         return future
 
     def renew(self) -> None:
-        """Do nothing: the scheduler gives the work of a lost worker to another one."""
+        """Do nothing: the scheduler reassigns the work of a lost worker."""
 
     def alive(self) -> bool:
         """Return whether there is any worker."""
         return bool(self._workers())
 
     def close(self) -> None:
-        """Leave the cluster, and end it where it is ours."""
+        """Leave the cluster, and end it if it is our own."""
         self._client.close(timeout=10)
         if self._local is not None:
             self._local.close(timeout=10)
@@ -149,7 +151,7 @@ class Cluster:
 
 
 def _check_address(address: str) -> None:
-    """Raise InvalidTournament for what cannot be the address of a scheduler: the library waits for those too."""
+    """Raise InvalidTournament for an impossible scheduler address: the library would wait even for that."""
     match = _ADDRESS.fullmatch(address)
     if match is None or not 0 < int(match["port"]) <= _LAST_PORT:
         raise InvalidTournament(
@@ -158,15 +160,15 @@ def _check_address(address: str) -> None:
 
 
 def _connected(scheduler: Any, address: str) -> Any:
-    """Return a client of a scheduler. Raises InvalidTournament where none answers there.
+    """Return a client of a scheduler. Raises InvalidTournament if none answers there.
 
-    What answers may be something else, for which the library waits without end: so it is asked on a thread that
-    nobody waits for.
+    Another kind of server may answer, for which the library waits without end: so it is asked on a thread that the
+    program does not wait for.
     """
     from distributed import Client
 
     class QuietClient(Client):  # type: ignore[misc]
-        """A client that is closed by us, or never was open: the library's own end waits and prints a traceback."""
+        """A client that we close, or that never was open: the library's own end waits and prints a traceback."""
 
         def __del__(self) -> None:
             """Do nothing."""

@@ -1,4 +1,4 @@
-"""The results of an audit, as tables described once: a page, a workbook, and the window."""
+"""The results of an audit, as tables described once: for a page, a workbook, and the window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 MOST_ON_PAGE = 1_000
 MOST_IN_WORKBOOK = 100_000
-"""So many files are listed; the results have all of them."""
+"""Most files that are listed; the results have all of them."""
 TITLE = say("Archive of tournaments")
 _BY = {
     By.PROGRAM: (say("By program"), say("Program")),
@@ -40,7 +40,7 @@ _BY = {
 
 
 def page_bytes(results: Results, catalogue: Catalogue = english) -> bytes:
-    """Return the report as one page; whatever files say in it is text."""
+    """Return the report as one page; text from files is always escaped."""
     tables: tuple[Table[Any], ...] = (
         *sum_tables(results),
         kinds_table(results),
@@ -63,13 +63,13 @@ def workbook(results: Results, catalogue: Catalogue = english) -> bytes:
 
 
 def all_tables(results: Results) -> tuple[Table[Any], ...]:
-    """Return every table but the stories by kind, for who looks at one after the other."""
+    """Return every table except the stories by kind, for showing one after another."""
     listed, failed = _lists(results, MOST_IN_WORKBOOK)
     return (*sum_tables(results), kinds_table(results), listed, failed)
 
 
 def aside(results: Results) -> Said:
-    """Return by which rules and program it was checked."""
+    """Return the sentence with the rules and program version of the check."""
     request = results.request
     return say("Rules: {rules}; Arbiter {version}", rules=request.rules, version=request.version)
 
@@ -108,7 +108,7 @@ def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Ta
 
 
 def kinds_table(results: Results) -> Table[KindSums]:
-    """Return how the rounds differ, the most frequent kind and article first."""
+    """Return how the rounds differ, with the most frequent kind and article first."""
     columns: tuple[Column[KindSums], ...] = (
         Column("kind", say("Type"), lambda row: row.words, width=30, elastic=True),
         Column("article", say("Article"), lambda row: row.article, width=10),
@@ -120,7 +120,7 @@ def kinds_table(results: Results) -> Table[KindSums]:
 
 
 def story_tables(results: Results) -> Iterator[Table[DifferenceStory]]:
-    """Yield for each kind and article the story of the first rounds."""
+    """Yield for each kind and article the explanations of the first rounds."""
     for place, kind in enumerate(kinds_of(results), 1):
         title = kind.words
         if kind.article:
@@ -132,7 +132,7 @@ def story_tables(results: Results) -> Iterator[Table[DifferenceStory]]:
 def difference_table(
     key: str, title: Said, rows: tuple[DifferenceStory, ...], note: Said | str = ""
 ) -> Table[DifferenceStory]:
-    """Return differences with their place, boards and story."""
+    """Return differences with their place, boards and explanation."""
     columns: tuple[Column[DifferenceStory], ...] = (
         Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
         Column("edition", say("Edition"), lambda row: row.edition, width=12),
@@ -181,7 +181,7 @@ def _value(kind: DifferenceKind, player: int, recorded: int, lowest: int, highes
 
 
 def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
-    """Return all differences, and the files that could not be checked, as many as there is room for."""
+    """Return all differences, and the files that could not be checked, up to a limit."""
     stories = tuple(differences(results, limit + 1))
     difference_list = difference_table(
         "differences", say("Differences"), stories[:limit], _note_of_limit(stories, limit)
@@ -199,7 +199,7 @@ def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[
 
 
 def _note_of_limit(rows: Sequence[object], limit: int) -> Said:
-    """Return a note on the number of rows listed, where a table has more."""
+    """Return a note on the number of rows listed, if a table has more."""
     if len(rows) <= limit:
         return NOTHING
     return say("The first {n} are listed.", n=limit)

@@ -1,6 +1,6 @@
 """The results of an audit, in one SQLite file, keyed by contents, edition and program version.
 
-The same results always make the same bytes, whoever worked them out and in whatever order (`finish`).
+The same results always give the same bytes, whoever computed them and in any order (`finish`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 SCHEMA = 2
 _MARK = 0x41524155
-"""Tells a file of results from other SQLite files."""
+"""Distinguishes a file of results from other SQLite files."""
 _TABLES = """
 CREATE TABLE files (
   place TEXT PRIMARY KEY, digest TEXT NOT NULL, error TEXT NOT NULL
@@ -40,18 +40,18 @@ CREATE TABLE differences (
 CREATE TABLE contents (digest TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;
 """
 _KEEPING = frozenset((AuditOutcome.DIFFERENT, AuditOutcome.ILLEGAL, AuditOutcome.FAULT))
-"""Files of these outcomes are kept with the results, so that they can be opened and handed on."""
+"""Files of these outcomes are kept with the results, so that they can be opened and passed on."""
 _FAILED = frozenset((AuditOutcome.DIED, AuditOutcome.TOO_LONG, AuditOutcome.FAULT))
-"""The program did not get through files of these outcomes; another try may."""
+"""The program did not complete files of these outcomes; another attempt may."""
 
 
 class Results:
     """A file of results, open for reading and writing by one thread."""
 
     def __init__(self, path: Path, request: AuditRequest, again: bool = False) -> None:
-        """Open it, or make a new one. Raises StoreError for any other file and one that cannot be written.
+        """Open the file, or make a new one. Raises StoreError for any other file and one that cannot be written.
 
-        `again` checks once more what could not be checked before because the program did not get through it.
+        With `again`, files are checked again if the program did not complete them before.
         """
         self.path = path
         self.request = request
@@ -63,7 +63,7 @@ class Results:
 
     def _open(self) -> None:
         database = self._database
-        # Results can be had again: what a power cut takes is worked out anew.
+        # Results can be computed again if a power cut loses them.
         database.execute("PRAGMA synchronous = NORMAL")
         if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
             database.execute(f"PRAGMA application_id = {_MARK}")
@@ -78,21 +78,21 @@ class Results:
             )
 
     def new_listing(self) -> None:
-        """Forget which files there were; what was found in them stays."""
+        """Forget the listed files; their results stay."""
         with _told(self.path):
             self._database.execute("DELETE FROM files")
 
     def list_file(self, place: str, digest: str, error: Said = NOTHING) -> None:
-        """Note a file by its place; `error` says why it has no contents."""
+        """List a file by its place; `error` is the reason why it has no contents."""
         with _told(self.path):
             self._database.execute(
                 "INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (place, digest, _line(error))
             )
 
     def known(self, digest: str) -> bool:
-        """Return whether a file with these contents needs not be checked again.
+        """Return whether a file with these contents need not be checked again.
 
-        It does where it was given up after less time than it would have now.
+        It must be if it was abandoned after less time than it would have now.
         """
         row = self._database.execute(
             "SELECT outcome, seconds FROM results WHERE digest = ? AND rules = ? AND version = ?",
@@ -105,7 +105,7 @@ class Results:
         return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.request.seconds)
 
     def keep(self, result: FileResult, data: bytes) -> None:
-        """Keep what was found in a file, and its contents where they will be asked for."""
+        """Store the result for a file, and its contents if they will be needed."""
         key = (result.digest, self.request.rules, self.request.version)
         seconds = self.request.seconds if result.outcome is AuditOutcome.TOO_LONG else None
         row = (
@@ -140,17 +140,17 @@ class Results:
                 )
 
     def commit(self) -> None:
-        """Make durable what was kept."""
+        """Save the stored results durably."""
         with _told(self.path):
             self._database.commit()
 
     def finish(self) -> None:
-        """Write the file anew, so that the same results are the same bytes, and close it. Raises StoreError."""
+        """Rewrite the file, so that the same results are the same bytes, and close it. Raises StoreError."""
         self.commit()
         with _told(self.path):
             try:
                 with part_beside(self.path) as new_file:
-                    # An empty file is what VACUUM INTO accepts; the mark of the program goes with it.
+                    # VACUUM INTO accepts an empty file; it copies the mark of the program too.
                     self._database.execute("VACUUM INTO ?", (str(new_file),))
                     self._database.close()
                     _without_counters(new_file)
@@ -159,18 +159,18 @@ class Results:
                 self._database.close()
 
     def close(self) -> None:
-        """Close it with what was made durable."""
+        """Close the file with the results saved durably."""
         self._database.close()
 
     def query(self, statement: str, values: Sequence[object] = ()) -> Iterator[tuple[Any, ...]]:
-        """Yield the rows of a question about this audit: `:rules` and `:version` stand for what was asked."""
+        """Yield the rows of a query about this audit: `:rules` and `:version` are those of the request."""
         names = {"rules": self.request.rules, "version": self.request.version}
         named = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
         with _told(self.path), closing(self._database.execute(statement, named)) as rows:
             yield from rows
 
     def contents(self, digest: str) -> bytes | None:
-        """Return the contents of a file that were kept, None where they were not, or are more than any report."""
+        """Return the stored contents of a file, None if they were not stored, or exceed any report."""
         row = self._database.execute("SELECT data FROM contents WHERE digest = ?", (digest,)).fetchone()
         if row is None:
             return None
@@ -181,12 +181,12 @@ class Results:
 
 
 def _line(said: Said) -> str:
-    """Return a text as one line of JSON, so that it can be said in any language later."""
+    """Return a text as one line of JSON, so that it can be shown in any language later."""
     return said and json.dumps(kept(said), ensure_ascii=False, separators=(",", ":"))
 
 
 _COUNTERS = (24, 40, 92)
-"""Places in the head of an SQLite file that count its changes and those of its tables, in four bytes each."""
+"""Offsets in the head of an SQLite file of counters for its changes and those of its tables, in four bytes each."""
 
 
 def _without_counters(path: Path) -> None:

@@ -1,7 +1,7 @@
 """Distributes the files to workers and survives their crashes: a crash costs only the file that caused it.
 
-When a worker is lost nobody knows which of its files was to blame, so all that were under way are given out again
-alone, one after the other; a file that loses its worker then too is given up.
+When a worker is lost it is unknown which of its files was to blame, so all that were under way are handed out again
+singly, one after another; a file that loses its worker again is abandoned.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ CHUNK = 8
 CHUNK_BYTES = 1 << 20
 """The most files, and bytes of them, that a worker is given at a time."""
 MOST_UNDER_WAY = 24 << 20
-"""As soon as so many bytes are under way nothing more is read: usual files never come to it."""
+"""Bytes under way at which nothing more is read: usual files never reach it."""
 TRIES = 2
-"""How often a file may lose its worker alone: once can be an accident of the machine."""
+"""Number of times that a file alone may lose its worker: once can be an accident of the machine."""
 PATIENCE = 30.0
-"""So many seconds a cluster may be without workers."""
+"""Seconds for which a cluster may be without workers."""
 _LOOK = 1.0
 
 Keep = Callable[[Sequence[FileResult]], None]
@@ -33,9 +33,9 @@ UnderWay = dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]]
 
 
 def run(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep) -> None:
-    """Have all files checked and hand over what is found as it comes, in any order.
+    """Check all files and hand over the results as they arrive, in any order.
 
-    Raises ClusterLost, OtherVersion, and whatever `jobs` raises; what was kept until then stays.
+    Raises ClusterLost, OtherVersion, and whatever `jobs` raises; results kept until then stay.
     """
     chunks = chunked(jobs)
     waiting: UnderWay = {}
@@ -81,7 +81,7 @@ def chunked(jobs: Iterable[AuditJob]) -> Iterator[tuple[AuditJob, ...]]:
 
 
 def _finished(waiting: UnderWay, pool: Pool) -> set[Future[tuple[FileResult, ...]]]:
-    """Return what is done, as soon as anything is. Raises ClusterLost."""
+    """Return the finished tasks, as soon as there are any. Raises ClusterLost."""
     alone_since: float | None = None
     while waiting:
         finished, _ = wait(waiting, timeout=_LOOK, return_when=FIRST_COMPLETED)
@@ -97,7 +97,7 @@ def _finished(waiting: UnderWay, pool: Pool) -> set[Future[tuple[FileResult, ...
 
 
 def _taken(waiting: UnderWay, chunk: tuple[AuditJob, ...]) -> list[AuditJob]:
-    """Return all files under way, which are so no more."""
+    """Return all files under way, and clear that list."""
     jobs: list[AuditJob] = []
     for jobs_of_task in (*waiting.values(), chunk):
         jobs.extend(jobs_of_task)
@@ -111,7 +111,7 @@ def _kept_before(
     pool: Pool,
     keep: Keep,
 ) -> list[AuditJob]:
-    """Return the files that were lost, with those of other tasks that ended in the same way."""
+    """Return the lost files, with those of other tasks that ended in the same way."""
     for future in [future for future in waiting if future.done()]:
         chunk = waiting.pop(future)
         try:
@@ -129,7 +129,7 @@ def _one_by_one(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, kee
 
 
 def _alone(job: AuditJob, pool: Pool, request: AuditRequest) -> FileResult:
-    """Return what is found about a file that has a worker for itself."""
+    """Return the result for a file that has a worker for itself."""
     for _ in range(TRIES):
         begun = time.monotonic()
         future = None

@@ -1,7 +1,7 @@
 """The results of audits, in a PostgreSQL database that several computers write to.
 
-Every machine works with a file of its own, as without a server: it begins with what the server knows, and what is
-found goes there as soon as it is durable here. Chief arbiters write; everybody with a role may read.
+Every machine works with a file of its own, as without a server: it begins with what the server knows, and results are
+sent there as soon as they are durable here. Chief arbiters write; all users with a role may read.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ CREATE TABLE IF NOT EXISTS audit.contents (digest TEXT PRIMARY KEY, data BYTEA N
 
 
 class ServerResults(Results):
-    """The results of an audit on a server, of which each machine that listed files has its own list there."""
+    """The results of an audit on a server, with a separate list for each machine that listed files."""
 
     def __init__(
         self, address: Address, password: str | None, request: AuditRequest, again: bool = False
     ) -> None:
-        """Make the tables where they are not there, and learn what is known. Raises StoreError."""
+        """Create the tables if missing, and fetch the known results. Raises StoreError."""
         self._address = address.server
         self._password = password
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -80,7 +80,7 @@ class ServerResults(Results):
         )
 
     def _learn(self, connection: psycopg.Connection[Any]) -> None:
-        """Take over what is known by these rules and this version, and the contents that were kept for it."""
+        """Fetch the known results for these rules and this version, and the contents stored with them."""
         key = (self.request.rules, self.request.version)
         for table, columns in _COLUMNS.items():
             words = f"SELECT {columns} FROM audit.{table} WHERE rules = %s AND version = %s"
@@ -95,12 +95,12 @@ class ServerResults(Results):
         self._database.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
 
     def keep(self, result: FileResult, data: bytes) -> None:
-        """Keep what was found in a file, and its contents where they will be asked for."""
+        """Store the result for a file, and its contents if they will be needed."""
         super().keep(result, data)
         self._new.add(result.digest)
 
     def commit(self) -> None:
-        """Make durable what was kept, on the server too."""
+        """Save the stored results durably, on the server too."""
         super().commit()
         if not self._new:
             return
@@ -111,7 +111,7 @@ class ServerResults(Results):
         self._new.clear()
 
     def _send(self, connection: psycopg.Connection[Any], digest: str) -> None:
-        """Put what is known of a file in place of what the server knows of it."""
+        """Replace the server's data about a file with ours."""
         key = (digest, self.request.rules, self.request.version)
         with connection.pipeline():
             for table in reversed(_COLUMNS):
@@ -127,7 +127,7 @@ class ServerResults(Results):
                 connection.execute("INSERT INTO audit.contents VALUES (%s, %s) ON CONFLICT DO NOTHING", row)
 
     def finish(self) -> None:
-        """Put the list of this machine in place of the one it had on the server, and close it."""
+        """Replace the list of this machine on the server, and close the results."""
         self.commit()
         try:
             with connected(self._address, self._password) as connection, connection.transaction():
@@ -142,13 +142,13 @@ class ServerResults(Results):
             self.close()
 
     def close(self) -> None:
-        """Close it with what was made durable."""
+        """Close the file with the results saved durably."""
         super().close()
         self._folder.cleanup()
 
 
 def _storable(row: Sequence[Any]) -> tuple[Any, ...]:
-    """Return values as the server takes them: it has no character 0."""
+    """Return values in the form for the server, which has no character 0."""
     return tuple(map(_without_null, row))
 
 

@@ -1,6 +1,6 @@
-"""Which files an archive has: folders, lists of names, zip and tar archives, read one after the other.
+"""The files of an archive: folders, lists of names, zip and tar archives, read one after another.
 
-Names are not gathered, so that a million files take no more memory than one.
+Names are not collected, so that a million files take no more memory than one.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from arbiter_gui.storage.file.extension import EXTENSION
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
-"""How the files end that are checked, whatever is in them."""
+"""Extensions of files that are checked, whatever their content."""
 PERHAPS = (".txt",)
-"""How files end that are passed over unless they are reports."""
+"""Extensions of files that are skipped unless they are reports."""
 
 
 def files_of(name: str, limits: Limits = USUAL) -> Iterator[FoundReport]:
-    """Yield the files that a name stands for: a folder, an archive, a list of names, or a report.
+    """Yield the files that a name refers to: a folder, an archive, a list of names, or a report.
 
-    Raises InvalidTournament for a name that is none of them, OSError for what cannot be read at all.
+    Raises InvalidTournament for any other name, OSError if it cannot be read at all.
     """
     for path in _places(must_be_there(name)):
         if is_archive(path.name):
@@ -45,7 +45,7 @@ def files_of(name: str, limits: Limits = USUAL) -> Iterator[FoundReport]:
 
 
 def must_be_there(name: str) -> Path:
-    """Return the path of a file or folder. Raises InvalidTournament where there is neither, StoreError for a device."""
+    """Return the path of a file or folder. Raises InvalidTournament if there is neither, StoreError for a device."""
     path = Path(name)
     check_ordinary(path)
     if not path.is_dir() and not path.is_file():
@@ -54,7 +54,7 @@ def must_be_there(name: str) -> Path:
 
 
 def count_files(name: str) -> int | None:
-    """Return how many files a name stands for, None where only reading it would tell (a tar archive)."""
+    """Return how many files a name refers to, None if only reading it would show that (a tar archive)."""
     total = 0
     for path in _places(must_be_there(name)):
         count: int | None = 1
@@ -76,7 +76,7 @@ def _places(path: Path) -> Iterator[Path]:
 
 
 def _walked(folder: Path) -> Iterator[Path]:
-    """Yield the reports and archives in a folder and those in it, without following links to folders."""
+    """Yield the reports and archives in a folder and its subfolders, without following links to folders."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
@@ -86,7 +86,7 @@ def _walked(folder: Path) -> Iterator[Path]:
 
 
 def _listed(path: Path) -> Iterator[Path]:
-    """Yield the files of a list, a name a line, from the folder one works in, else from that of the list."""
+    """Yield the files of a list, a name a line, from the current folder, or else from that of the list."""
     with path.open("rb") as lines:
         if b"\0" in lines.read(1024):
             raise InvalidTournament(

@@ -36,11 +36,11 @@ _COUNTS = f"""
   total(same), total(different), total(illegal)
 """
 STORIES = 10
-"""So many differences of a kind are told."""
+"""Number of differences of each kind that are explained."""
 
 
 class By(Enum):
-    """What files are gathered by."""
+    """The properties by which files are grouped."""
 
     PROGRAM = "program"
     YEAR = "year"
@@ -49,14 +49,14 @@ class By(Enum):
 
 
 SIZES = (20, 50, 100, 200, 500)
-"""The most players of each size of tournaments; beyond the last there is one more."""
+"""The most players of each size class; there is one more above the last."""
 _SIZE = "CASE " + " ".join(f"WHEN players <= {n} THEN {n}" for n in SIZES) + " ELSE 0 END"
 _KEY = {By.PROGRAM: "program", By.YEAR: "year", By.EDITION: "edition", By.SIZE: _SIZE}
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """How many files there are and what became of them, and of their rounds; `name` says of which files."""
+    """The number of files by outcome, and of their rounds; `name` is that of the group of files."""
 
     name: Said | str
     files: int
@@ -72,7 +72,7 @@ class Sums:
 
 @dataclass(frozen=True, slots=True)
 class KindSums:
-    """How many rounds, or final tables, of how many files show a kind of difference under an article."""
+    """The number of rounds or final tables, and of their files, with a kind of difference under an article."""
 
     kind: DifferenceKind
     article: str
@@ -87,7 +87,9 @@ class KindSums:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceStory:
-    """One difference with its place and story. Round 0 is the final table; `boards` recorded and expected ones."""
+    """One difference with its place and explanation. Round 0 is the final table; `boards` recorded and expected
+    ones.
+    """
 
     place: str
     digest: str
@@ -102,7 +104,7 @@ class DifferenceStory:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A file that could not be checked, and why."""
+    """A file that could not be checked, and the reason."""
 
     place: str
     outcome: AuditOutcome
@@ -127,7 +129,7 @@ def sums_by(results: Results, by: By) -> Iterator[Sums]:
 
 
 def _name(by: By, group: Any) -> Said:
-    """Return the name of a group of files; 0 or an empty value stands for files that do not state it."""
+    """Return the name of a group of files; 0 or an empty value represents files that do not state it."""
     if by is By.SIZE and group == 0:
         return say("more than {n} players", n=SIZES[-1])
     if not group:
@@ -197,7 +199,7 @@ def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
 
 
 def _board(board: Any) -> Any:
-    """Return a board from JSON, None where there is none."""
+    """Return a board from JSON, None if there is none."""
     return board and tuple(board)
 
 

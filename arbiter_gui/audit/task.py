@@ -1,4 +1,4 @@
-"""Some files checked in a worker: plain values go in and come out, so that any computer can do it."""
+"""The check of some files in a worker: plain values in and out, so that any computer can do it."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from arbiter_gui.formats.regular import check_lines
 from arbiter_gui.formats.reports import read_report
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
-"""How a tournament file begins."""
+"""The first bytes of a tournament file."""
 _PLAYER = re.compile(rb"(?:\A|[\r\n])001")
 """A record of a player, which every report has."""
 REPORT = "report"
-"""What a report is called in messages that are kept for every file with these contents."""
+"""Name of a report in messages, which are kept for every file with these contents."""
 
 
 class AuditOutcome(Enum):
-    """What became of a file. `UNCHECKED` is readable, but nothing in it can be checked; `NONE` is no report."""
+    """The outcome for a file. `UNCHECKED` is readable, but nothing in it can be checked; `NONE` is not a report."""
 
     SAME = "same"
     DIFFERENT = "different"
@@ -73,7 +73,7 @@ OUTCOME_WORDS: Mapping[AuditOutcome, Said] = {
 
 @dataclass(frozen=True, slots=True)
 class AuditJob:
-    """A file to check: the digest of its contents, and these."""
+    """A file to check: the digest of its contents, and the contents."""
 
     digest: str
     data: bytes
@@ -81,7 +81,7 @@ class AuditJob:
 
 @dataclass(frozen=True, slots=True)
 class AuditRequest:
-    """How every file is to be checked: by which edition (`auto`), for how many seconds at most, by which version."""
+    """The settings for the check of every file: edition (`auto`), most seconds, and program version."""
 
     rules: str
     seconds: float = 120.0
@@ -90,9 +90,9 @@ class AuditRequest:
 
 @dataclass(frozen=True, slots=True)
 class FileResult:
-    """What was found in a file. `differences` are JSON, ready to be kept; `year` 0 is not known.
+    """The result for a file. `differences` are JSON, ready to be stored; `year` 0 is not known.
 
-    `error` says why it was not checked, empty where it was.
+    `error` is the reason why it was not checked, empty if it was.
     """
 
     digest: str
@@ -110,18 +110,18 @@ class FileResult:
 
 
 class OtherVersion(ArbiterError):
-    """A worker has another version of the program, whose results would be kept under a wrong name."""
+    """A worker has another version of the program, whose results would be stored under a wrong version."""
 
 
 def check_jobs(request: AuditRequest, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
-    """Check some files. Raises OtherVersion where this worker is not of the version asked for."""
+    """Check some files. Raises OtherVersion if this worker does not have the requested version."""
     if request.version != __version__:
         raise OtherVersion(plain(f"a worker has version {__version__}, not {request.version}"))
     return tuple(check_job(request, job) for job in jobs)
 
 
 def check_job(request: AuditRequest, job: AuditJob) -> FileResult:
-    """Check one file; whatever happens to it is its result."""
+    """Check one file; any error becomes part of its result."""
     try:
         with Deadline(request.seconds):
             return _checked(request, job)
@@ -130,7 +130,7 @@ def check_job(request: AuditRequest, job: AuditJob) -> FileResult:
 
 
 def too_long(digest: str, request: AuditRequest) -> FileResult:
-    """Return the result of a file that was given up."""
+    """Return the result of a file that was abandoned."""
     why = say("took more than {n} seconds", n=f"{request.seconds:g}")
     return FileResult(digest, AuditOutcome.TOO_LONG, error=why)
 
@@ -142,7 +142,7 @@ def _checked(request: AuditRequest, job: AuditJob) -> FileResult:
 
 
 def settled_unread(job: AuditJob) -> FileResult | None:
-    """Return the result of a file that is no report, or a longer one than any, without reading it; None for others."""
+    """Return the result for a file that is not a report, or exceeds any, without reading it; None for any other."""
     if job.data.startswith(TOURNAMENT_FILE):
         return None
     if not _is_report(job.data):
@@ -168,7 +168,7 @@ def _opened(data: bytes) -> OpenedReport:
 
 
 def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult:
-    """Check a tournament file by its history; it is put on the disk, under a name of our own, for the while."""
+    """Check a tournament file by its history; it is on the disk meanwhile, under a name of our own."""
     from arbiter_gui.app.session import Session
 
     with tempfile.TemporaryDirectory() as folder:
@@ -243,7 +243,7 @@ def _counted(
 
 
 def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDifference]:
-    """Yield how the rounds depart from the rules, the order of boards where it is recorded, and the final table."""
+    """Yield the departures of the rounds from the rules, of recorded board orders, and of the final table."""
     tournament = opened.tournament
     key = checked.edition or ""
     for check in checked.rounds:
@@ -257,7 +257,7 @@ def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDiffer
 
 
 def final_differences(checked: Checked) -> Iterator[AuditDifference]:
-    """Yield how the final table departs from the results: points, and ranks by the tie-breaks that are stated."""
+    """Yield the departures of the final table from the results: points, and ranks by the stated tie-breaks."""
     if checked.wrong_points:
         points = []
         for wrong in checked.wrong_points:
@@ -273,7 +273,7 @@ def final_differences(checked: Checked) -> Iterator[AuditDifference]:
 
 
 def _story_of_ranks(checked: Checked) -> Said:
-    """Return what gives different ranks: points, and the tie-breaks of the report where it states any."""
+    """Return the cause of different ranks: points, and the tie-breaks of the report if it states any."""
     codes: tuple[str, ...] = ()
     if checked.opened is not None:
         codes = checked.opened.tournament.details.tie_breaks
@@ -283,13 +283,13 @@ def _story_of_ranks(checked: Checked) -> Said:
 
 
 def as_json(difference: AuditDifference) -> str:
-    """Return a difference as one line of JSON; its story can be said in any language later."""
+    """Return a difference as one line of JSON; its story can be shown in any language later."""
     data = asdict(difference) | {"kind": difference.kind.value, "story": kept(difference.story)}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def _about(tournament: Tournament) -> dict[str, Any]:
-    """Return the program that made the pairings (record 182), the year, and how many players there are."""
+    """Return the program that made the pairings (record 182), the year, and the number of players."""
     programs = (record.text[3:].strip() for record in tournament.records if record.text.startswith("182"))
     return {
         "program": next(programs, ""),
@@ -299,7 +299,7 @@ def _about(tournament: Tournament) -> dict[str, Any]:
 
 
 def _sentence(error: Exception) -> Said:
-    """Return what is kept about an error; the place of a format error begins with its line."""
+    """Return the sentence that is stored for an error; for a format error it begins with line and column."""
     if isinstance(error, FormatError):
         return say(
             "{line}:{column}: {found}; expected {expected}",
@@ -318,7 +318,7 @@ def _sentence(error: Exception) -> Said:
 
 
 def _without_place(said: Said, path: Path) -> Said:
-    """Return a sentence that speaks of the report in place of a path, which only this machine has."""
+    """Return a sentence with the word for the report in place of a path, which only this machine has."""
 
     def changed(value: object) -> object:
         if isinstance(value, Said):

@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import plain
 
 
 def apply_to_file(loaded: Loaded, edit: Edit) -> None:
-    """Carry an edit out in the tournament file that was loaded, and say what can be undone there.
+    """Carry out an edit in the loaded tournament file, and say what can be undone there.
 
     Raises InvalidTournament for a report or a damaged file, and errors as `Session.open`.
     """

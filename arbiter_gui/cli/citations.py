@@ -1,4 +1,6 @@
-"""What a checkout knows of an article or a reading beyond its code: the tests that cite it, and its discussion."""
+"""The references to an article or a reading in a checkout, apart from its code: tests that cite it, and
+discussion.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,7 @@ def _marks(text: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
 
 
 def _named(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
-    """Return line and name of the test a mark is put on; a mark of a whole file has only its line."""
+    """Return line and name of the test that has a mark; a mark of a whole file has only its line."""
     for inner in ast.walk(node):
         if isinstance(inner, ast.FunctionDef | ast.ClassDef) and _is_marked(inner, mark):
             return inner.lineno, inner.name
@@ -85,7 +87,9 @@ def _cites(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
 
 
 def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
-    """Return where a reading is argued: its entry in the edition's code, and the edition's register below a folder."""
+    """Return the places that argue a reading: its entry in the edition's code, and the edition's register below a
+    folder.
+    """
     places: list[Place] = []
     for path in sorted((_PROGRAM / "engine" / book.key.replace("-", "_")).glob("*.py")):
         text = path.read_text(encoding="utf-8")
@@ -100,7 +104,9 @@ def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]
 
 
 def _line_about(text: str, reading: Reading) -> int:
-    """Return the line of a register that begins with a reading, else the first that names it, else the first of all."""
+    """Return the line of a register that begins with a reading, or else the first that names it, or else the first
+    line.
+    """
     key = re.escape(reading.key)
     first_mention = 0
     for number, line in enumerate(text.splitlines(), start=1):

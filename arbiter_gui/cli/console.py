@@ -16,21 +16,21 @@ from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain, rai
 from arbiter_gui.domain.texts.visible import for_terminal
 
 CLOSED_EARLY = 141
-"""Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
+"""Exit code if the reader of standard output has gone: the one a shell reports for SIGPIPE."""
 
 
 class NotWritten(StoreError):
-    """A result cannot go where it was sent; the sentence begins with that file."""
+    """A result cannot be written to its destination; the sentence begins with that file."""
 
 
 class Harmless:
-    """A stream of text on which names and file names are only read: no character acts on the terminal."""
+    """A stream on which names and file names are only text: no character controls the terminal."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write a text; what would act is spelled (`for_terminal`)."""
+        """Write a text; control characters are spelled out (`for_terminal`)."""
         return self._stream.write(for_terminal(text))
 
     def __getattr__(self, name: str) -> Any:
@@ -44,7 +44,7 @@ def harmless_output() -> Iterator[None]:
     for stream in original_streams:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    # A program without a console, as the window of Windows, has no streams at all.
+    # A program without a console, such as a window on Windows, has no streams at all.
     if sys.stdout is not None:
         sys.stdout = Harmless(sys.stdout)
     if sys.stderr is not None:
@@ -56,13 +56,13 @@ def harmless_output() -> Iterator[None]:
 
 
 def finish_output() -> None:
-    """Send what was printed on its way. Raises BrokenPipeError when nobody reads it any more."""
+    """Flush standard output. Raises BrokenPipeError if its reader has gone."""
     if sys.stdout is not None:
         sys.stdout.flush()
 
 
 def forget_output() -> None:
-    """Point standard output at nothing, so that the interpreter's last flush cannot fail."""
+    """Redirect standard output to nothing, so that the interpreter's last flush cannot fail."""
     try:
         null_device = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null_device, sys.stdout.fileno())
@@ -72,9 +72,9 @@ def forget_output() -> None:
 
 
 def say(text: str) -> None:
-    """Print a line meant for the person at the terminal (standard error), not for the next program.
+    """Print a line for the user at the terminal (standard error), not for the next program.
 
-    A text of the program is said in the language of the system.
+    A text of the program is shown in the language of the system.
     """
     from arbiter_gui.cli.languages import in_terminal_language  # a window that opens says nothing here
 
@@ -82,7 +82,7 @@ def say(text: str) -> None:
 
 
 def written(target: str | Path) -> Said:
-    """Return that a file was written."""
+    """Return the message that a file was written."""
     return Said(pattern("{file} was written."), (("file", str(target)),))
 
 
@@ -95,9 +95,9 @@ OPTIONS = {
 
 
 def sentence(error: Exception, file: str | None = None, salvages: bool = False) -> Said:
-    """Return what is said about a known error, beginning with the file it is about when there is one.
+    """Return the sentence for a known error, beginning with the file concerned if there is one.
 
-    `salvages`: the command has the option --salvage, which is a way out of a damaged file.
+    `salvages`: the command has the option --salvage, which is a way out for a damaged file.
     """
     reason = error.said if isinstance(error, ArbiterError) else plain(str(error))
     if isinstance(error, FormatError | NotWritten):
@@ -118,7 +118,7 @@ def sentence(error: Exception, file: str | None = None, salvages: bool = False) 
         reason = Said(pattern("no pairing is possible: {why}"), (("why", reason),))
     if not file or reason.startswith(f"{file} "):
         return reason
-    # A folder such as `.` has no name, which everything would begin with.
+    # A folder such as `.` has no name, and every sentence would begin with that.
     name = Path(file).name
     if name and reason.startswith(name):
         return _with_whole_path(reason, name, file)
@@ -126,7 +126,7 @@ def sentence(error: Exception, file: str | None = None, salvages: bool = False) 
 
 
 def _with_whole_path(reason: Said, name: str, file: str) -> Said:
-    """Return a sentence that begins with the name of a file with the whole path in its place."""
+    """Return a sentence that begins with a file name, with the whole path in its place."""
     values: list[tuple[str, object]] = []
     for key, value in reason.values:
         if isinstance(value, Said) and value.startswith(name):
@@ -145,7 +145,7 @@ def _is_damaged(error: Exception) -> bool:
 
 
 def crash_report(error: BaseException, doing: str) -> str:
-    """Return what to send to the developers about a bug: versions, the command, and the traceback."""
+    """Return the report for the developers about a bug: versions, the command, and the traceback."""
     import platform
     import traceback
 
@@ -161,7 +161,7 @@ def crash_report(error: BaseException, doing: str) -> str:
 
 
 def ask_password(why: str) -> str | None:
-    """Ask at the terminal; from anything else a line is read, so that a program can give it. None at the end."""
+    """Ask at the terminal; without one a line is read, so that a program can supply it. None at the end."""
     from getpass import getpass  # hardly any command asks
 
     if sys.stdin.isatty():

@@ -48,7 +48,7 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
 
 
 def print_findings(options: Namespace, loaded: Loaded) -> int:
-    """Print what a report of a federation lacks; return 1 when it would be refused."""
+    """Print what a report of a federation lacks; return 1 if it would be rejected."""
     form = form_called(options.federation_form)
     findings = form_findings(form, _sections(form, options, loaded.tournament))
     print(table_text(findings_table(findings)))
@@ -56,7 +56,7 @@ def print_findings(options: Namespace, loaded: Loaded) -> int:
 
 
 def _sections(form: FederationForm, options: Namespace, tournament: Tournament) -> Sequence[Tournament]:
-    """Return the tournament, and the others that are sections of the same report, with the fields that are given."""
+    """Return the tournament, and further ones as sections of the same report, with the given fields."""
     if options.section and not form.has_sections:
         raise InvalidTournament(
             plain(f"the report {form.key} has no sections; write one for each tournament")
@@ -70,7 +70,9 @@ def _sections(form: FederationForm, options: Namespace, tournament: Tournament) 
 
 
 def _paths(files: Files, target: str) -> dict[str, str]:
-    """Return where each file goes: the one to `target`, several into the folder of that name, which is made."""
+    """Return the path of each file: `target` for a single one, several in the folder of that name, which is
+    created.
+    """
     if len(files) == 1:
         return dict.fromkeys(files, target)
     if target == "-":
@@ -81,7 +83,7 @@ def _paths(files: Files, target: str) -> dict[str, str]:
 
 
 def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp: Stamp) -> None:
-    """Put the new number of a tournament on record in its file, or say that it has to be kept elsewhere."""
+    """Record the new number of a tournament in its file, or say that it has to be kept elsewhere."""
     details = with_values(loaded.tournament, options.field).details
     if not keeps_number(form) or numbered(details, stamp.tournament) == details:
         return

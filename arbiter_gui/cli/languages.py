@@ -1,4 +1,4 @@
-"""The language of the command line, and those of the sheets that it writes."""
+"""The language of the command line, and those of its sheets."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from arbiter_gui.domain.tournament import Tournament
 
 @cache
 def terminal_catalogue() -> Catalogue:
-    """Return the catalogue of what people read at the terminal; other programs read JSON, which stays English."""
+    """Return the catalogue for the user at the terminal; programs read JSON, which stays English."""
     return catalogue_of((language_of_the_system(),))
 
 
 def in_terminal_language(text: str) -> str:
-    """Return a text in the language of the system; what is no text of the program stays as it is."""
+    """Return a text in the language of the system; any other text than the program's is unchanged."""
     return spoken(text, terminal_catalogue())
 
 
 def wanted_sheet_catalogue(options: Namespace, tournament: Tournament) -> Catalogue:
-    """Return the catalogue of sheets: of `--language`, else the tournament's, else that of the system."""
+    """Return the catalogue of sheets: of `--language`, or else the tournament's, or else that of the system."""
     if options.language:
         return catalogue_of(options.language)
     return sheet_catalogue(tournament)

@@ -37,16 +37,16 @@ if TYPE_CHECKING:  # who reads a report file needs nothing of the store
 
 
 _MOST_TYPED = 1 << 20
-"""Bytes of a file that is typed by hand; a list of prizes has some hundred."""
+"""Most bytes of a file that is typed by hand; a list of prizes has a few hundred."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A tournament as its file has it.
+    """A tournament as in its file.
 
     `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with
-    rounds. `salvaged` tells that only what can be read of it is here; `wrong_points` are those of a report, `in_file`
-    the numbers that it gives the players by their pairing numbers, where these are others.
+    rounds. `salvaged` means that only its readable part is here; `wrong_points` are those of a report, `in_file` the
+    numbers in the file by the players' pairing numbers, where they differ.
     """
 
     file: str
@@ -58,16 +58,15 @@ class Loaded:
     in_file: Mapping[int, int] = field(default_factory=dict)
 
     def noticing(self, sentence: str) -> Loaded:
-        """Return the same with one notice more."""
+        """Return the same with one more notice."""
         return replace(self, notices=(*self.notices, joined((self.file, sentence), ": ")))
 
 
 def load(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
-    """Read a tournament file or a report file, whichever the content says it is; damaged, the name says it.
+    """Read a tournament file or a report file, according to its content, or if damaged, to its name.
 
-    `encoding` is the one of a report file that was asked for. With `salvage` what can be read of a damaged tournament
-    file is taken, with a notice of everything else. Raises
-    FormatError, StoreError or OSError.
+    `encoding` is the one requested for a report file. With `salvage` the readable part of a damaged tournament file
+    is used, with a notice of everything else. Raises FormatError, StoreError or OSError.
     """
     path = Path(name)
     if is_address(name):
@@ -91,7 +90,7 @@ def _check_file(name: str) -> None:
 
 @contextlib.contextmanager
 def named_errors(name: str) -> Iterator[None]:
-    """Name the file in an error of the system while a block reads it; what fails after opening has no name."""
+    """Add the file name to a system error while a block reads the file; errors after opening lack the name."""
     try:
         yield
     except OSError as error:
@@ -117,7 +116,7 @@ def typed_text(name: str) -> str:
 
 
 def loaded_report(name: str, report: ReadReport) -> Loaded:
-    """Return what was read of a report file."""
+    """Return the content of a report file."""
     notices = tuple(notice.said for notice in report.notices)
     loaded = Loaded(
         name, report.tournament, notices, wrong_points=report.wrong_points, in_file=report.in_file
@@ -139,7 +138,7 @@ def _load_tournament(place: str, salvage: bool) -> Loaded:
 
 
 def _session(place: str, salvage: bool) -> tuple[Session, bool]:
-    """Return a tournament that is looked into, in a file or on a server, and whether only a part can be read."""
+    """Return a tournament for reading, in a file or on a server, and whether only a part can be read."""
     from arbiter_gui.app.session import Session
     from arbiter_gui.storage import Damaged
 
@@ -154,7 +153,7 @@ def _session(place: str, salvage: bool) -> tuple[Session, bool]:
 
 
 def open_on_server(text: str) -> Session:
-    """Open the tournament at an address; the password is asked for at the terminal."""
+    """Open the tournament at an address; the password is requested at the terminal."""
     from arbiter_gui.app.opening.servers import open_tournament, read_address, with_password
 
     address = read_address(text)
@@ -164,8 +163,8 @@ def open_on_server(text: str) -> Session:
 def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | None:
     """Return the original pairing of a round, from the history of a tournament file; None without one.
 
-    Of a report file it is what the recorded lines describe. What an option fills in for the file holds for it
-    too. Raises StoreError or OSError.
+    For a report file it is what the recorded lines describe. Values that an option adds to the file apply to it too.
+    Raises StoreError or OSError.
     """
     from arbiter_gui.app.original_pairings.original_pairing import (
         filled,
@@ -189,10 +188,10 @@ def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | No
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
-    """Fill in what the file leaves open from `--initial-colour` and `--rounds`.
+    """Fill in values missing in the file from `--initial-colour` and `--rounds`.
 
-    What the file says stays; a notice tells when an option says something else. Raises NeedsChoice for an
-    edition that there is not.
+    Values in the file stay; a notice reports an option that contradicts them. Raises NeedsChoice for an unknown
+    edition.
     """
     if options.rules is not None:
         edition(options.rules)
@@ -201,7 +200,7 @@ def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
 
 
 def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Loaded:
-    """State byes that a report does not write; its numbers of players count. Raises InvalidTournament."""
+    """State byes that a report does not record, by its numbers of players. Raises InvalidTournament."""
     if not byes:
         return loaded
     tournament = loaded.tournament
@@ -242,9 +241,10 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
 
 
 def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
-    """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them.
+    """Return the requested edition, or else the file's. Raises NeedsChoice, which lists all of them.
 
-    Raises InvalidTournament for an edition that pairs tournaments of another kind, and for a kind that none pairs.
+    Raises InvalidTournament for an edition that does not pair this type of tournament, and for a type that none
+    pairs.
     """
     wanted = options.rules or tournament.edition
     must_fit(tournament, wanted)
@@ -252,7 +252,7 @@ def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
 
 
 def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
-    """Return what is to be known of the half-point byes that are requested for a round."""
+    """Return the notices about half-point byes that are requested for a round."""
     players = [
         request.player
         for request in tournament.requests
@@ -260,16 +260,16 @@ def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
     ]
     if not players:
         return []
-    # Imported where it is wanted: the limits load edits and standings, which pairs of a report need not.
+    # Imported here only: the limits load edits and standings, which pairs of a report do not need.
     from arbiter_gui.app.registration.bye_limits import next_bye
 
     return [sentence for player in players for sentence in next_bye(tournament, player)]
 
 
 def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
-    """Go back to the state before round `number` (None: the next one). Raises InvalidTournament.
+    """Return to the state before round `number` (None: the next one). Raises InvalidTournament.
 
-    A notice tells when nobody knows whether this is the last round, which has rules of its own.
+    A notice warns if it is unknown whether this is the last round, which has rules of its own.
     """
     tournament = loaded.tournament
     must_fit(tournament)
@@ -300,7 +300,7 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 
 
 def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
-    """Return the trace that the tournament file keeps with a round, if it follows the rules asked for.
+    """Return the trace stored with a round in the tournament file, if it follows the requested rules.
 
     None also for a damaged trace, which is reported, and if the players of the round are no longer those who were
     paired. Raises StoreError.
@@ -325,6 +325,6 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
 
 
 def tell_notices(loaded: Loaded) -> None:
-    """Tell the person at the terminal what was adjusted or concluded."""
+    """Print the adjustments and conclusions for the user at the terminal."""
     for notice in loaded.notices:
         say(notice)

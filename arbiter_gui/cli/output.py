@@ -1,4 +1,4 @@
-"""Where results go: standard output or a named file, never an input file or a tournament."""
+"""The destination of results: standard output or a named file, never an input file or a tournament."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
-"""How a tournament file begins."""
+"""The first bytes of a tournament file."""
 _GENERATED = b"012 Generated from seed "
 _ENOUGH = 65536
 
 
 def wanted_outputs(options: Namespace, names: Iterable[str]) -> dict[str, str]:
-    """Return the path of each file that was asked for, by the name of its option."""
+    """Return the path of each requested file, by the name of its option."""
     targets = {}
     for name in names:
         target = getattr(options, name)
@@ -36,12 +36,12 @@ def check_outputs(
     called: str = "the tournament",
     over_reports: bool = False,
 ) -> None:
-    """See, before anything is worked out or printed, that every output can be written and takes nothing away.
+    """Check, before any calculation or output, that every output can be written and destroys nothing.
 
-    `read` is the file that is read, and what it is `called`; outputs of None and `-` (standard output) are passed
-    over. An output that was there already is replaced, but no tournament is: raises InvalidTournament for the file
-    that is read by whatever name, for another tournament file, unless `over_reports` for a report file that
-    `generate` did not write, and for a name given twice. Raises NotWritten where nothing can be written.
+    `read` is the file that is read, and `called` its name in messages; outputs of None and `-` (standard output) are
+    skipped. An existing output is replaced, but no tournament is: raises InvalidTournament for the file that is read
+    by whatever name, for another tournament file, unless `over_reports` for a report file that `generate` did not
+    write, and for a name given twice. Raises NotWritten if an output cannot be written.
     """
     targets_so_far: set[str] = set()
     for target in outputs:
@@ -88,7 +88,7 @@ def _is_device(real: Path) -> bool:
 
 
 def _try(target: str) -> None:
-    """Raise NotWritten where writing would fail; leaves nothing behind."""
+    """Raise NotWritten if writing would fail; leaves nothing behind."""
     real = Path(os.path.realpath(target))
     try:
         if real.is_dir():
@@ -106,12 +106,12 @@ def _try(target: str) -> None:
 
 
 def not_written(target: str, error: OSError) -> NotWritten:
-    """Return the error for a place that refused to be written."""
+    """Return the error for a file that could not be written."""
     return NotWritten(plain(f"{target} cannot be written ({error.strerror or error}); nothing was changed"))
 
 
 def write(target: str | None, text: str) -> None:
-    """Write text to a file, or print it when the target is None or `-`. Raises NotWritten."""
+    """Write text to a file, or print it if the target is None or `-`. Raises NotWritten."""
     if target is None or target == "-":
         print(text.rstrip("\n"))
     else:
@@ -121,7 +121,7 @@ def write(target: str | None, text: str) -> None:
 def write_whole(target: str, data: bytes) -> None:
     """Write a file, `-` to standard output; there is always either the old or the whole new one.
 
-    Another program gets the very bytes, a person at a terminal text that is only read. Raises NotWritten.
+    Another program gets the exact bytes, a user at a terminal harmless text. Raises NotWritten.
     """
     if target == "-" and sys.stdout.isatty():
         sys.stdout.write(data.decode(errors="backslashreplace"))

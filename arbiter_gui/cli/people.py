@@ -18,7 +18,7 @@ _SHOWN = 8
 
 
 def player_word(text: str) -> str:
-    """Read what may call a player: a number from 1 on or some of a name. Raises ArgumentTypeError."""
+    """Read the designation of a player: a number from 1 or a part of a name. Raises ArgumentTypeError."""
     text = text.strip()
     if not text or (text.isdecimal() and int(text) < 1):
         raise argparse.ArgumentTypeError(f"{text!r} is neither a number from 1 on nor a name")
@@ -27,7 +27,7 @@ def player_word(text: str) -> str:
 
 @contextmanager
 def naming_players(tournament: Tournament) -> Iterator[None]:
-    """Have those who cannot be paired called by number and name. Raises the NoLegalPairing it meets, so worded."""
+    """Name unpairable players by number and name. Raises the NoLegalPairing it meets, worded in this way."""
     try:
         yield
     except NoLegalPairing as error:
@@ -47,11 +47,11 @@ def with_players(options: Namespace, tournament: Tournament) -> Namespace:
 
 
 def player_called(tournament: Tournament, text: str) -> int:
-    """Return the number of the one player who is meant.
+    """Return the number of the one player that matches.
 
-    Numbers are taken as they are. A whole name goes before the beginning of one, that before some part of one, and
-    that before words that each begin a word of it; as in the window neither capitals nor accents matter, and
-    ``mueller`` is Müller. Raises InvalidTournament when that is nobody, or several.
+    Numbers are returned unchanged. A whole name takes precedence over the beginning of one, that over some part of
+    one, and that over words that each begin a word of it; as in the window neither capitals nor accents matter, and
+    ``mueller`` is Müller. Raises InvalidTournament if there is none, or several.
     """
     if text.isdecimal():
         return int(text)
@@ -70,7 +70,7 @@ def player_called(tournament: Tournament, text: str) -> int:
 
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:
-    """Return the numbers of those who may be meant, by the nearest way that finds anybody."""
+    """Return the numbers of the possible players, by the closest type of match that finds any."""
     from arbiter_gui.domain.texts.player_names import display_name
 
     wanted = spellings(text)
@@ -80,7 +80,9 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
 
 
 def _nearest(names: Mapping[int, Sequence[str]], wanted: Sequence[str]) -> list[int]:
-    """Return whose name is one of the spellings, else begins with one, else has one, else begins with its words."""
+    """Return the players whose name equals a spelling, or else begins with one, contains one, or begins with its
+    words.
+    """
     for matches in _WAYS:
         numbers = []
         for number, names_of_player in names.items():

@@ -10,30 +10,30 @@ from arbiter_gui.domain.control import FREE, Control
 
 
 class _Line:
-    """Writes one line over and over on standard error."""
+    """Rewrites one line on standard error."""
 
     def __init__(self, work: str) -> None:
         self._work = work
         self._width = 0
 
     def checkpoint(self) -> None:
-        """Go on; Ctrl+C ends the program."""
+        """Continue; Ctrl+C ends the program."""
 
     def progress(self, settled: int, total: int) -> None:
-        """Say how much is done."""
+        """Show the progress."""
         text = f"{self._work}: {settled} of {total}"
         self._width = max(self._width, len(text))
         print(f"\r{text}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Leave an empty line."""
+        """Clear the line."""
         if self._width:
             print("\r" + " " * self._width + "\r", end="", file=sys.stderr, flush=True)
 
 
 @contextmanager
 def progress_told(work: str) -> Iterator[Control]:
-    """Give a control that tells progress while standard error is a terminal, else one that tells nobody."""
+    """Provide a control that shows progress if standard error is a terminal, or else one that shows nothing."""
     if not sys.stderr.isatty():
         yield FREE
         return

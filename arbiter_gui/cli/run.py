@@ -27,7 +27,7 @@ BUG = 3
 INTERRUPTED = 130
 
 _OBJECTS = 20_000
-"""After so many new objects those are looked for that are forgotten."""
+"""Number of new objects after which unreachable objects are collected."""
 
 OpenWindow = Callable[[str | None], int]
 
@@ -70,7 +70,7 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _options(arguments: Sequence[str]) -> Namespace:
-    """Return what was typed; the window, alone or with a file, is opened without loading what commands need."""
+    """Return the parsed arguments; opening the window, with or without a file, loads no code of other commands."""
     command, *files = arguments or ["open"]
     if command == "open" and len(files) < 2 and not any(file.startswith("-") for file in files):
         return Namespace(command=command, file=next(iter(files), None))
@@ -80,7 +80,7 @@ def _options(arguments: Sequence[str]) -> Namespace:
 
 
 def _password_in(arguments: Sequence[str]) -> str:
-    """Return what is said to an address with a password in it, before anything repeats it; empty without one."""
+    """Return the message about an address with a password in it, before anything repeats it; empty without one."""
     words = [word for word in arguments if "postgres" in word]
     if not words:
         return ""
@@ -113,9 +113,9 @@ def _loaded(command: str) -> ModuleType:
 
 
 def collect_seldom() -> None:
-    """Have forgotten objects looked for seldom, and never among what is loaded.
+    """Collect unreachable objects seldom, and never among loaded code.
 
-    In the midst of a round that would take longer than the round, and a round leaves next to nothing to be found.
+    In the middle of a round that would take longer than the round, which leaves hardly any.
     """
     gc.freeze()
     gc.set_threshold(_OBJECTS)

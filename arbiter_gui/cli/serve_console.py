@@ -76,7 +76,7 @@ def _tables(text: str) -> tuple[int, int]:
 
 
 class ServedTournament:
-    """Speaks and listens at the terminal; on the thread of the session, but for `noticed`."""
+    """Handles input and output at the terminal; on the thread of the session, except for `noticed`."""
 
     def __init__(self, shared: SharedTournament, hours: int) -> None:
         self._shared = shared
@@ -89,7 +89,7 @@ class ServedTournament:
     def begin(
         self, server: RunningServer, devices_wanted: list[tuple[Rights, int]], registration: bool = False
     ) -> None:
-        """Say where the server is, invite, and with `registration` let players register themselves."""
+        """Print the server's address, invite devices, and with `registration` let players register themselves."""
         self._server = server
         say(f"Serving {self._shared.session.path.name} at {server.link}")
         for link in server.links[1:]:
@@ -213,7 +213,7 @@ class ServedTournament:
             say("No devices have been authorised yet.")
 
     def _state_of(self, device: Device) -> str:
-        """Return whether a device is connected, may come again, or may not."""
+        """Return whether a device is connected, may reconnect, or may not."""
         if self._server is not None and device.id in self._server.connected:
             return "connected"
         if device.valid(self._shared.devices.now()):
@@ -252,7 +252,7 @@ class ServedTournament:
         say(f"Taken: {_entry_text(matter.entry)}")
 
     def noticed(self, code: str, about: str) -> None:
-        """Say what the arbiter should know of; from the thread of the server."""
+        """Report news for the arbiter; from the thread of the server."""
         words = {
             "wrong-token": f"A wrong code was entered from {about}.",
             "guessing": f"Several wrong codes were tried from {about}. All open invitations were cancelled.",

@@ -29,7 +29,7 @@ def aligned(grid: Sequence[Sequence[str]], aligns: Sequence[Align]) -> list[str]
 
 
 def width(text: str) -> int:
-    """Return how many places a text takes on a terminal: wide letters two, combining marks none."""
+    """Return the width of a text on a terminal: wide letters count two, combining marks none."""
     wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
     return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)
 

@@ -1,4 +1,4 @@
-"""`arbiter --version`, alone: at once, without what the commands are made of."""
+"""`arbiter --version`, alone: answered at once, without loading the commands."""
 
 from __future__ import annotations
 

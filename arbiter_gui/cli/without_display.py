@@ -1,4 +1,4 @@
-"""Without a display: pairing the next round in the terminal, for people to read."""
+"""Pairing the next round in the terminal, for people to read, if there is no display."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _RIGHT = Align.RIGHT
 
 
 def pair_at_the_terminal(file: str | None) -> int:
-    """Pair the next round of a file and print boards, byes and reasons; nothing is written anywhere."""
+    """Pair the next round of a file and print boards, byes and reasons; no file is written."""
     say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
     if file is None:
         raise InvalidTournament(plain("to pair the next round of a file here: arbiter open FILE"))
@@ -63,16 +63,16 @@ def _why(file: str, named: str | None, key: str) -> str:
 
 
 def newest_edition() -> str:
-    """Return the edition with the latest year: what a tournament whose file names none is paired by here.
+    """Return the edition with the latest year, by which a tournament is paired here if its file names none.
 
-    One that makes a whole schedule is only taken for a tournament that says so.
+    An edition that makes a whole schedule is only used for a tournament that names it.
     """
     by_round = (key for key in editions() if whole_schedule(key) is None)
     return max(by_round, key=lambda key: key.rpartition("-")[2])
 
 
 def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
-    """Return the proposed round: a line for each board, then who has no opponent and why."""
+    """Return the proposed round: a line for each board, then the players without an opponent and the reason."""
     points = scores(tournament)
 
     def seat(number: int) -> tuple[str, str, str]:

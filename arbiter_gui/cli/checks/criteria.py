@@ -1,4 +1,6 @@
-"""`arbiter check --criteria`: what decides a recorded round, and its criteria beside the correct ones."""
+"""`arbiter check --criteria`: the deciding criterion of a recorded round, and its criteria beside the correct
+ones.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,10 @@ from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, lines
 
 @dataclass(frozen=True, slots=True)
 class RoundCriteria:
-    """A round that differs: the verdict on the recorded pairing, the article that decides, the story, the criteria.
+    """A round that differs: the verdict on the recorded pairing, the deciding article, the explanation, the criteria.
 
-    The criteria are those of the brackets that are paired otherwise; there are none where only colours differ, the
-    recorded pairing is not allowed, or the edition does not weigh brackets.
+    The criteria are those of the brackets that are paired differently; there are none if only colours differ, if the
+    recorded pairing is illegal, or if the edition does not weigh brackets.
     """
 
     round: int
@@ -56,7 +58,7 @@ class RoundCriteria:
 
 
 def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
-    """Yield what decides about each round that differs. Raises as the engine."""
+    """Yield the decision about each round that differs. Raises as the engine."""
     opened = checked.opened
     if opened is None:
         return
@@ -71,7 +73,7 @@ def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
 
 
 def _decided(number: int, answer: Answer) -> RoundCriteria:
-    """Return what decides a round, with the criteria of both rounds where it was paired again."""
+    """Return the decision about a round, with the criteria of both rounds if it was paired again."""
     if answer.counter is None:
         article = answer.sentences[-1].article
         return RoundCriteria(number, answer.verdict, article, str(answer), ())

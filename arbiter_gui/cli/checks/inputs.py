@@ -20,7 +20,7 @@ from arbiter_gui.storage import EXTENSION
 
 STANDARD_INPUT = "-"
 SUFFIXES = (".trf", ".trfx", EXTENSION)
-"""What is looked at in a folder, in small letters or capitals."""
+"""Extensions of the files checked in a folder, in any case."""
 NOTICES_SHOWN = 3
 _BEGINNING = 1 << 20
 _LOOKED_AT = 4096
@@ -29,9 +29,9 @@ _LOOKED_AT = 4096
 def with_inputs(options: Namespace) -> Namespace:
     """Return the options with every single file in place of folders and lists, in their order.
 
-    What comes by standard input (`-`) is a report file, then kept as `standard_input`, or a list of files. Raises
-    InvalidTournament for a folder or a list without any file, FormatError for more than any report, and OSError for
-    a folder that cannot be read.
+    Standard input (`-`) is a report file, then kept as `standard_input`, or a list of files. Raises InvalidTournament
+    for a folder or a list without any file, FormatError for more than any report, and OSError for a folder that
+    cannot be read.
     """
     report = None
     files: list[str] = []
@@ -48,7 +48,7 @@ def with_inputs(options: Namespace) -> Namespace:
 
 
 def load_input(name: str, options: Namespace) -> Loaded:
-    """Read one file, or what came by standard input. Raises as `load` does, and InvalidTournament."""
+    """Read one file, or standard input. Raises as `load` does, and InvalidTournament."""
     report: bytes | None = options.standard_input
     if name != STANDARD_INPUT or report is None:
         return load(name, options.salvage, options.encoding)
@@ -58,9 +58,9 @@ def load_input(name: str, options: Namespace) -> Loaded:
 
 
 def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
-    """Return in one line what was adjusted or concluded when a file was read; an empty text if nothing was.
+    """Return in one line the adjustments and conclusions from reading a file; an empty text if there were none.
 
-    Only the first few of many notes are given; with `all_lines` all of them are, one to a line.
+    Of many notes only the first few are given; with `all_lines` all of them are, one to a line.
     """
     if all_lines:
         return "\n".join(notices)
@@ -74,7 +74,7 @@ def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) 
 
 
 def _files(name: str) -> list[str]:
-    """Return the files that a name stands for: those of a folder or of a list, else itself."""
+    """Return the files that a name refers to: those of a folder or of a list, or else itself."""
     path = Path(name)
     if path.is_dir():
         return _in_folder(name)
@@ -88,7 +88,7 @@ def _files(name: str) -> list[str]:
 
 
 def _in_folder(name: str) -> list[str]:
-    """Return the reports and tournament files in a folder and the folders in it, by name."""
+    """Return the reports and tournament files in a folder and its subfolders, by name."""
     files = sorted(_walked(name))
     if not files:
         patterns = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
@@ -105,7 +105,7 @@ def _walked(name: str) -> Iterator[str]:
 
 
 def _is_list(data: bytes, folder: Path) -> bool:
-    """Return whether a file is a list of names: its first one is there, or ends as files do that are checked."""
+    """Return whether a file is a list of names: its first one exists, or has an extension that is checked."""
     if data.startswith(TOURNAMENT_FILE) or looks_like_report(data) or _is_binary(data):
         return False
     first_name = next(_names(data), "")
@@ -117,12 +117,12 @@ def _is_list(data: bytes, folder: Path) -> bool:
 
 
 def _is_binary(data: bytes) -> bool:
-    """Return whether a file has bytes that are in no list of names, as files of other programs have."""
+    """Return whether a file has bytes that occur in no list of names, as files of other programs have."""
     return any(byte < 9 for byte in data[:_LOOKED_AT]) and wide_codec(data) is None
 
 
 def _listed(data: bytes, name: str, folder: Path) -> list[str]:
-    """Return the files of a list: names from the folder one works in, else from that of the list."""
+    """Return the files of a list: names from the current folder, or else from that of the list."""
     files: list[str] = []
     for listed_name in _names(data):
         existing = (str(place) for place in _places(listed_name, folder) if place.exists())
@@ -141,7 +141,7 @@ def _places(name: str, folder: Path) -> tuple[Path, Path]:
 
 
 def _names(data: bytes) -> Iterator[str]:
-    """Yield the lines of a list; blank ones and those that begin with # name nothing."""
+    """Yield the names in a list; blank lines and those that begin with # are skipped."""
     for line in data.removeprefix(b"\xef\xbb\xbf").splitlines():
         name = name_in_list(line.strip())
         if name and not name.startswith("#") and "\0" not in name:

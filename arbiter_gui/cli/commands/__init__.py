@@ -13,7 +13,7 @@ _PACKAGE_OF = {command: package for package, commands in _COMMANDS_BY_PACKAGE.it
 
 
 def module_name(command: str) -> str:
-    """Return the full name of the module of a subcommand, which is not loaded by this. Raises KeyError for no command.
+    """Return the full name of the module of a subcommand, without loading it. Raises KeyError for an unknown command.
 
     >>> module_name("standings")
     'arbiter_gui.cli.commands.results.standings'

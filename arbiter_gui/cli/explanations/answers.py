@@ -46,7 +46,7 @@ ABOUT_A_PLAYER = {
 def answer(options: Namespace) -> int:
     """Pair the round again from the state before it and print the answers to the question asked.
 
-    That the round was paired otherwise is said first; before a verdict, which has the first line to itself,
+    If the round was paired differently, this is printed first; before a verdict, which has the first line to itself,
     on standard error.
     """
     loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
@@ -101,7 +101,7 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
 
 
 def _remarks(inquiry: Inquiry) -> list[str]:
-    """Return what is to be said first about a round that was paired otherwise."""
+    """Return the first remarks about a round that was paired differently."""
     comparison = inquiry.comparison()
     if inquiry.recorded is None or comparison is None:
         return []
@@ -240,7 +240,7 @@ def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
 
 
 def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | None) -> None:
-    """Write the report that was asked for, or say how to get it where it is due."""
+    """Write the requested report, or say how to get it if it is useful."""
     if target is not None:
         write_whole(target, doubt_report(inquiry, Question.NOT, *pair, answer_words))
         say(f"{target}: the question, the answer and the tournament, for checking")
@@ -249,7 +249,7 @@ def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | N
 
 
 def _called(inquiry: Inquiry, number: int) -> str:
-    """Return a player's number and name. Raises InvalidTournament when there is no such player."""
+    """Return a player's number and name. Raises InvalidTournament if the player does not exist."""
     player = inquiry.before.by_number.get(number)
     if player is None and inquiry.original is not None:
         raise InvalidTournament(plain(f"there was no player {number} when round {inquiry.number} was paired"))

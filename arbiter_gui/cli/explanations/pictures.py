@@ -1,4 +1,4 @@
-"""`arbiter explain --picture`: what the pictures of a round show, as lines of text."""
+"""`arbiter explain --picture`: the content of the pictures of a round, as lines of text."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterator[str]:
     """Yield the brackets of a trace, or those of the players asked about, then the scoregroups if it is recorded.
 
-    What differs from the scores of today is said first.
-    Raises InvalidTournament when somebody asked about lies in no bracket.
+    Differences from today's scores are given first. Raises InvalidTournament if a player asked about is not in any
+    bracket.
     """
     tournament = state.tournament
     shown = scenes(trace)
@@ -52,7 +52,7 @@ def _players(trace: Trace, options: Namespace) -> list[int]:
 
 
 def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene, ...]:
-    """Return the brackets of some players, each once. Raises InvalidTournament for a player who is in none."""
+    """Return the brackets of some players, each once. Raises InvalidTournament for a player who is not in any."""
     chosen: list[Scene] = []
     for player in players:
         scene = scene_of(all_scenes, player)
@@ -64,7 +64,7 @@ def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene
 
 
 def _seated(trace: Trace, board: int) -> list[int]:
-    """Return the players of a board as the trace orders them."""
+    """Return the players of a board in the trace's board order."""
     boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
     if board > len(boards):
         raise InvalidTournament(plain(f"there is no board {board}: round {trace.round} has {len(boards)}"))

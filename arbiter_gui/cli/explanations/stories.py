@@ -1,4 +1,4 @@
-"""The reasons of every board of a round, for what `arbiter export` writes."""
+"""The reasons for every board of a round, for the files of `arbiter export`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from arbiter_gui.reports.stories import Explained
 def explained(
     loaded: Loaded, number: int, rules: str | None, control: Control = FREE
 ) -> dict[int, Explained]:
-    """Return the stories of a recorded round by its number; nothing where it cannot be paired by the rules."""
+    """Return the explanations of a recorded round by its number; empty if the rules give no pairing."""
     try:
         inquiry = _inquiry(loaded, number, rules)
     except (InvalidTournament, NeedsChoice, NoLegalPairing):
@@ -51,5 +51,5 @@ def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
 
 
 def by_numbers_of_then(number: int, rules: str) -> str:
-    """Return that the reasons of a round cannot be told, as players have other numbers since."""
+    """Return the message that a round has no reasons, as players have different numbers since."""
     return f"round {number} was paired with different numbers; with the current ones {rules} pairs it differently"

@@ -1,4 +1,4 @@
-"""Output for a round that cannot be paired: who may not play whom, and what could be relaxed."""
+"""Output for a round that cannot be paired: which players may not meet, and what could be relaxed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from arbiter_gui.explain.naming import Namer
 
 
 def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
-    """Return what is to be said of the next round, nothing where the rules find a pairing."""
+    """Return the lines about the next round, none if the rules find a pairing."""
     reasons = unpairable(tournament, key)
     if reasons is None:
         return ()
@@ -19,9 +19,9 @@ def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
 
 
 def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...]) -> tuple[Said, ...]:
-    """Return what is to be said of some players, of all whom the reason names where none is given.
+    """Return the lines about some players, or without any about all in the reason.
 
-    What could give way follows. Raises InvalidTournament for a player who does not take part in the round.
+    Possible relaxations follow. Raises InvalidTournament for a player who does not take part in the round.
     """
     reasons = unpairable(tournament, key)
     if reasons is None:

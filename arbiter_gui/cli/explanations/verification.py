@@ -1,4 +1,4 @@
-"""`arbiter explain --verify`: the reasons of a round checked by judges that share nothing with the engine."""
+"""`arbiter explain --verify`: the reasons of a round checked by judges independent of the engine."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from arbiter_gui.trace import Trace
 
 
 def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -> int:
-    """Print what was found about the round, each bracket and each witness, and a sum; return 1 when one is false.
+    """Print the findings about the round, each bracket and each witness, and a sum; return 1 if one is false.
 
-    Boards of the recorded round that the rules did not make are named as not proved.
+    Boards of the recorded round that the rules did not make are listed as not proved.
     """
     original = loaded_original_pairing(loaded, number)
     state_before = loaded.tournament.before_round(number) if original is None else original.before
@@ -29,9 +29,9 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
 
 
 def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
-    """Print what was found about the answer to *why not* these two; return 1 when something is false.
+    """Print the findings about the answer to *why not* these two; return 1 if anything is false.
 
-    Raises NoSuchQuestion for somebody who is not in the tournament.
+    Raises NoSuchQuestion for a player who is not in the tournament.
     """
     away = inquiry.before.absent(inquiry.number).keys() & {*pair}
     if away:

@@ -17,7 +17,7 @@ KINDS: Mapping[str, ByeKind | None] = {
     "Z": ByeKind.ZERO,
     "-": None,
 }
-"""What a player gets by its letter in report files; `-` is an absence without an entry."""
+"""The entry that a player gets, by its letter in report files; `-` is an absence without an entry."""
 
 
 def entry_word(text: str) -> tuple[str, ByeKind | None]:

@@ -8,7 +8,7 @@ from arbiter_gui.cli.options.shared import Parser, choices
 
 
 def check(parser: Parser) -> None:
-    """Add what `check` can be told."""
+    """Add the options of `check`."""
     parser.description = (
         "Pair every recorded round again from what was known when it was paired (taken from "
         "the history of a tournament file or the ### lines of a report), and compare. Later "
@@ -51,7 +51,7 @@ def check(parser: Parser) -> None:
 
 
 def audit(parser: Parser) -> None:
-    """Add what `audit` can be told."""
+    """Add the options of `audit`."""
     parser.description = (
         "Check every report and tournament file in folders, lists and archives (.zip, .tar, "
         ".tar.gz ...): pairings, colours, bye, points and ranks. The results are kept in a "

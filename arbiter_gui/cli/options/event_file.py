@@ -65,7 +65,7 @@ def event(parser: Parser) -> None:
 
 
 def _add_people(commands: Commands) -> None:
-    """Add what is done at the door and at the desk."""
+    """Add the commands for check-in and registration."""
     from arbiter_gui.domain.players.listed_player import RatingKind
 
     check_in = commands.add_parser(
@@ -109,7 +109,7 @@ def _add_people(commands: Commands) -> None:
 
 
 def _add_groups(commands: Commands) -> None:
-    """Add what makes groups of groups."""
+    """Add the commands that make new groups."""
     merge = commands.add_parser("merge", help="make one group of several, with their results")
     merge.add_argument("groups", nargs="+", metavar="GROUP")
     merge.add_argument("--into", required=True, metavar="NAME", help="the name of the merged group")
@@ -119,7 +119,7 @@ def _add_groups(commands: Commands) -> None:
 
 
 def _add_files(commands: Commands) -> None:
-    """Add what is written for all groups at once."""
+    """Add the commands that write files for all groups at once."""
     export = commands.add_parser("export", help="write a file for each group to a folder")
     export.add_argument("folder", metavar="FOLDER")
     export.add_argument(
@@ -152,7 +152,7 @@ def _add_files(commands: Commands) -> None:
 
 
 def _add_series(commands: Commands) -> None:
-    """Add prizes, teams, and the table of a season."""
+    """Add the commands for prizes, teams, and the table of a season."""
     from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
 
     prizes = commands.add_parser(

@@ -18,7 +18,7 @@ Black, FW FL forfeit win and loss, PAB the pairing-allocated bye, FPB HPB ZPB by
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command; whatever is not given has the recipe's usual value."""
+    """Add the options of the command; omitted ones have the recipe's default."""
     parser.add_argument(
         "--rules",
         type=newest_of,
@@ -51,7 +51,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_output(parser: argparse.ArgumentParser) -> None:
-    """Add where the tournaments go, and how many."""
+    """Add the options for the output files and their number."""
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument(
         "--trf26", action="store_true", help=("write the 2026 format, which records edition and acceleration")
@@ -66,7 +66,7 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_event(parser: argparse.ArgumentParser) -> None:
-    """Add what the event is like: sizes, ratings, rules of its own."""
+    """Add the options for the event: sizes, ratings, rules of its own."""
     for name in ("players", "rounds"):
         parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
     for name in ("highest", "lowest"):
@@ -109,7 +109,7 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_chances(parser: argparse.ArgumentParser) -> None:
-    """Add what happens by chance, from 0 to 1."""
+    """Add the options for chances, from 0 to 1."""
     chances = {
         "draws": "share of draws (default: from the ratings)",
         "forfeits": "share of boards decided by forfeit",

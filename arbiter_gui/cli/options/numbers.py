@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable
 
 _MOST_DIGITS = 18
-"""More are no number of anything here, and Python takes only so many."""
+"""Longer numbers never occur here, and Python limits their length."""
 
 
 def number_between(low: int, high: int) -> Callable[[str], int]:
-    """Return what reads a whole number in a range; it raises ArgumentTypeError with a sentence."""
+    """Return a reader of a whole number in a range; it raises ArgumentTypeError with a sentence."""
 
     def read(text: str) -> int:
         digits = text.removeprefix("-")
@@ -32,7 +32,7 @@ port = number_between(0, 65_535)
 hours = number_between(1, 14 * 24)
 seconds = number_between(1, 86_400)
 processes = number_between(1, 61 if sys.platform == "win32" else 1024)
-"""Windows waits for no more of them at once."""
+"""Windows cannot wait for more of them at once."""
 rating = number_between(0, 9999)
 percent = number_between(50, 200)
 """Reads the size of type, in per cent of the usual one."""

@@ -49,9 +49,9 @@ wrong); 3 a program error"""
 
 @cache
 def build_parser(typed: str | None = None) -> Parser:
-    """Return the parser of the whole command line; `command` is None when there is no subcommand.
+    """Return the parser of the whole command line; `command` is None if there is no subcommand.
 
-    Where the subcommand that was typed is known, only that one is given its options: those of all take a while.
+    If the typed subcommand is known, only that one gets its options: building those of all takes a while.
     """
     parser = argparse.ArgumentParser(
         prog="arbiter",
@@ -183,7 +183,7 @@ def _export(parser: Parser) -> None:
 
 
 def _sheet_options(parser: Parser) -> None:
-    """Add which sheets are written, in which language, with which columns and in which size."""
+    """Add the options for sheets: which ones, language, columns and size."""
     language(parser)
     parser.add_argument(
         "--sheets",

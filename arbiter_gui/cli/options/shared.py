@@ -18,7 +18,7 @@ Parser: TypeAlias = argparse.ArgumentParser
 
 
 def _is_short(digits: str) -> bool:
-    """Return whether a text is a number that can be of a player or a round."""
+    """Return whether a text is a number short enough for a player or a round."""
     return digits.isascii() and digits.isdecimal() and len(digits) < 6
 
 
@@ -33,7 +33,7 @@ def stated_bye(text: str) -> tuple[int, int, ByeKind]:
 
 
 def salvage(parser: Parser) -> None:
-    """Add the way to what is left of a damaged tournament file."""
+    """Add the option to read a damaged tournament file."""
     parser.add_argument(
         "--salvage",
         action="store_true",
@@ -51,7 +51,7 @@ def salvage(parser: Parser) -> None:
 
 
 def encoding(text: str) -> str:
-    """Read the name of an encoding; nothing is the one to be found out. Raises ArgumentTypeError."""
+    """Read the name of an encoding; an empty one is detected. Raises ArgumentTypeError."""
     if not text:
         return text
     from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of  # hardly any command is told one
@@ -64,7 +64,7 @@ def encoding(text: str) -> str:
 
 
 def rules(parser: Parser) -> None:
-    """Add the edition of the rules, in place of the one that the file names."""
+    """Add the option for the edition of the rules, in place of the one named in the file."""
     parser.add_argument(
         "--rules",
         type=newest_of,
@@ -75,7 +75,7 @@ def rules(parser: Parser) -> None:
 
 
 def choices(parser: Parser) -> None:
-    """Add what an arbiter decides and a file may leave open."""
+    """Add the options for an arbiter's decisions that a file may lack."""
     salvage(parser)
     rules(parser)
     parser.add_argument(
@@ -109,7 +109,7 @@ def sheet_languages(text: str) -> tuple[str, ...]:
 
 
 def language(parser: Parser) -> None:
-    """Add the language of what is written to be read by people."""
+    """Add the option for the language of sheets and pages."""
     parser.add_argument(
         "--language",
         type=sheet_languages,
@@ -128,7 +128,7 @@ def report_forms() -> list[str]:
 
 
 def report_fields(parser: Parser) -> None:
-    """Add the options for what the report of a federation asks for beside the event."""
+    """Add the options for the additional fields of a federation's report."""
     parser.add_argument(
         "--field",
         action="append",

@@ -81,6 +81,6 @@ def add_options(parser: Parser) -> None:
 
 
 FORFEITS = {"first": RESULTS["-+"], "second": RESULTS["+-"], "both": RESULTS["--"]}
-"""Who did not come to a match."""
+"""Results by the team that did not appear."""
 
 __all__ = ["FORFEITS", "RESULTS", "add_options"]

@@ -1,1 +1,1 @@
-"""Commands that check and explain pairings, and make tournaments to check programs with."""
+"""Commands that check and explain pairings, and that make tournaments for testing programs."""

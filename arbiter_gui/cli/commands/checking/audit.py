@@ -28,13 +28,13 @@ ALL_SAME = 0
 DIFFERENCES = 1
 _EVERY = 0.2
 _EVERY_LINE = 60.0
-"""Seconds between two words about progress, on a terminal and elsewhere."""
+"""Seconds between two reports of progress, on a terminal and elsewhere."""
 
 
 def run(options: Namespace) -> int:
-    """Check what is new, tell the sums in one line, and write the reports that were asked for.
+    """Check new files, print the sums in one line, and write the requested reports.
 
-    The exit code is 1 when any file is not as its rules have it, or could not be checked.
+    The exit code is 1 if any file differs from its rules, or could not be checked.
     """
     if options.rules != AUTO:
         edition(options.rules)
@@ -63,7 +63,7 @@ def run(options: Namespace) -> int:
 
 
 def _results(options: Namespace) -> Results:
-    """Return where it is kept: a file, or a server, where it always goes on with what is there."""
+    """Return the place of the results: a file, or a server, where earlier results are always continued."""
     request = AuditRequest(options.rules, options.time_limit)
     if is_address(options.out):
         address = read_address(options.out)
@@ -86,7 +86,7 @@ def _write_reports(options: Namespace, results: Results) -> None:
 
 
 def _sentence(sums: Sums, progress: Progress, target: str) -> str:
-    """Return what it came to in one line."""
+    """Return the outcome in one line."""
     seconds = time.monotonic() - progress.begun
     parts = (
         f"{sums.same} the same",
@@ -100,7 +100,7 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> str:
 
 
 class _Line:
-    """Tells progress with rate and remaining time: on a terminal over and over on one line, elsewhere now and then."""
+    """Shows progress with rate and remaining time: on a terminal repeatedly on one line, elsewhere now and then."""
 
     def __init__(self) -> None:
         self._terminal = sys.stderr.isatty()
@@ -110,7 +110,7 @@ class _Line:
         self._width = 0
 
     def tell(self, progress: Progress) -> None:
-        """Say how far it is, if it is time to."""
+        """Report the progress, if it is time to."""
         time_now = time.monotonic()
         interval = _EVERY if self._terminal else _EVERY_LINE
         if time_now - self._last_told < interval:
@@ -124,6 +124,6 @@ class _Line:
         print(f"\r{text.ljust(self._width)}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Leave an empty line."""
+        """Clear the line."""
         if self._width:
             print("\r" + " " * self._width + "\r", end="", file=sys.stderr, flush=True)

@@ -1,6 +1,6 @@
 """`arbiter check`: pair every recorded round again from what was known when it was paired, and compare.
 
-Ranks that a report records are held to its standings.
+Ranks recorded in a report are compared with its standings.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ UNREADABLE = 2
 BUG = 3
 
 LARGEST_CHUNK = 16
-"""How many files a process is given at a time: few enough that results come steadily, and no core waits at the end."""
+"""Most files that a process is given at a time: few enough for steady results and for no core to wait at the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileCheck:
-    """What checking one file found. `error` is a sentence, `crash` a report about a fault of the program."""
+    """The findings about one file. `error` is a sentence, `crash` a report about a program error."""
 
     file: str
     rounds: tuple[RoundCheck, ...] = ()
@@ -71,7 +71,7 @@ class FileCheck:
         return SAME
 
     def as_json(self, *, notes: bool = False) -> str:
-        """Return the result as one line of JSON, with everything that was noted if asked for."""
+        """Return the result as one line of JSON, with all notes if requested."""
         data: dict[str, object] = {
             "file": self.file,
             "error": self.error,
@@ -92,7 +92,7 @@ class FileCheck:
         return json.dumps(data, ensure_ascii=False)
 
     def _rounds_as_data(self) -> list[dict[str, object]]:
-        """Return what was found of each round, with what decides where that was asked for."""
+        """Return the findings about each round, with the deciding criterion if requested."""
         criteria_by_round = {criteria.round: criteria.as_data() for criteria in self.criteria}
         rounds = []
         for check in self.rounds:
@@ -132,11 +132,11 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
     if jobs == 1:
         yield from (check_file(file, options) for file in options.files)
         return
-    # `spawn` on every system: what works on Windows works everywhere.
+    # `spawn` on every system: code that works on Windows works everywhere.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context)
     try:
-        # Every process is sent the options with its files, so these are no part of them.
+        # Every process is sent the options with its files, so these are left out of the options.
         options_of_one = Namespace(**vars(options) | {"files": ()})
         chunk = max(1, min(LARGEST_CHUNK, len(options.files) // (4 * jobs)))
         yield from pool.map(check_file, options.files, repeat(options_of_one), chunksize=chunk)
@@ -145,7 +145,9 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
 
 
 def check_file(file: str, options: Namespace) -> FileCheck:
-    """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
+    """Check every recorded round of one file; a known error ends it with a sentence, a program error with a
+    report.
+    """
     checked = check_opened(partial(_opened, file, options), partial(_edition, options))
     error, crash = _ended(file, checked)
     result = FileCheck(
@@ -165,7 +167,7 @@ def check_file(file: str, options: Namespace) -> FileCheck:
 
 
 def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
-    """Return a result that names players by the numbers of the file."""
+    """Return a result that identifies players by the numbers of the file."""
 
     def board(pair: tuple[int, int] | None) -> tuple[int, int] | None:
         if pair is None:
@@ -210,7 +212,7 @@ def _opened(file: str, options: Namespace) -> OpenedReport:
 
 
 def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
-    """Say by which edition and initial colour a report is judged that names neither."""
+    """Add the edition and initial colour by which a report is judged that names neither."""
     tournament = loaded.tournament
     if options.rules is None and told_by_date(tournament):
         with suppress(ArbiterError):  # which is said when the rounds are checked
@@ -231,14 +233,14 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
 
 
 def _edition(options: Namespace, tournament: Tournament) -> str:
-    """Return the edition that was asked for, or that the file names or its date tells."""
+    """Return the requested edition, or the one named in the file or determined by its date."""
     if options.rules is None and told_by_date(tournament):
         return edition_for(tournament, AUTO)
     return chosen_edition(tournament, options).key
 
 
 def _ended(file: str, checked: Checked) -> tuple[str | None, str | None]:
-    """Return what ended the check in a sentence, and the report where that was a fault of the program."""
+    """Return the error that ended the check in a sentence, and the report if that was a program error."""
     if checked.failure is None:
         return None, None
     if checked.known:
@@ -269,7 +271,7 @@ def as_text(result: FileCheck) -> str:
 
 
 def rank_text(difference: RankDifference) -> str:
-    """Return which rank is recorded and which one the standings give."""
+    """Return the recorded rank and the one in the standings."""
     expected = str(difference.first)
     if difference.last != difference.first:
         expected = f"{difference.first} to {difference.last} (tied)"
@@ -277,7 +279,7 @@ def rank_text(difference: RankDifference) -> str:
 
 
 def wrong_points_text(wrong: WrongPoints) -> str:
-    """Return which points are recorded and which ones the results bring."""
+    """Return the recorded points and the ones from the results."""
     return f"recorded points {points_text(wrong.stated)}, expected {points_text(wrong.earned)}"
 
 

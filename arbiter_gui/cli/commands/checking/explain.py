@@ -36,9 +36,9 @@ from arbiter_gui.trace import Recorder, Trace
 
 
 def run(options: Namespace) -> int:
-    """Print the trace stored with the round, else pair the round again for it; answer a question; or verify it.
+    """Print the trace stored with the round, or else pair the round again for it; answer a question; or verify it.
 
-    With `--picture` print what is drawn of the trace, with `--pdf` write it.
+    With `--picture` print the drawings of the trace, with `--pdf` write them.
     """
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(plain("--report needs --why-not A B"))
@@ -68,7 +68,7 @@ def run(options: Namespace) -> int:
 
 
 def _draw(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None:
-    """Write what is drawn of a trace as a PDF, or print it in words, or both."""
+    """Write the drawings of a trace as a PDF, or print them in words, or both."""
     state = state_when_paired(loaded.tournament, number, loaded_original_pairing(loaded, number))
     if options.pdf is not None:
         write_whole(options.pdf, reasons_pdf(state, trace))
@@ -77,7 +77,7 @@ def _draw(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None
 
 
 def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
-    """Say which boards are not those of the stored trace."""
+    """Report the boards that differ from those of the stored trace."""
     details = loaded.tournament.details
     note = altered_note(loaded.tournament.rounds[number - 1], trace, details.first_board)
     if note is not None:

@@ -35,7 +35,7 @@ _SETTINGS = "the file of settings"
 def run(options: Namespace) -> int:
     """Write one tournament to `--output`, or `--count` of them, with seeds from `--seed` on, into a folder.
 
-    The exit code is 1 when one of them ran into a round without legal pairing; it is written as far as it got.
+    The exit code is 1 if one of them reached a round without legal pairing; its rounds until then are written.
     """
     edition(options.rules)
     if options.seed is None:
@@ -83,7 +83,7 @@ def _written(options: Namespace, seed: int, path: str) -> int:
 def tournament_of(options: Namespace, seed: int) -> Generated:
     """Generate the tournament that the options and a seed describe; sizes given as ranges are drawn by lot.
 
-    What is typed wins over what the settings file says.
+    Options take precedence over the settings file.
     """
     settings: dict[str, Any] = {}
     if options.settings is not None:
@@ -96,7 +96,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
     if options.initial_colour is not None:
         settings["initial_colour"] = COLOURS[options.initial_colour]
     if options.points is not None:
-        # As the report files write it, with commas for blanks.
+        # In the form of report files, with commas for blanks.
         record = Record(1, f"XXS {options.points.replace(',', ' ')}")
         settings["points"] = read_points(ReportText("--points"), [record])
     if options.tie_breaks is not None:
@@ -109,7 +109,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
 
 
 def _sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[str, int]:
-    """Return how many players and rounds were asked for. Raises InvalidTournament where neither tells."""
+    """Return the requested numbers of players and rounds. Raises InvalidTournament if they are not given."""
     lots = Lots(seed, "size")
     sizes = {}
     for name in ("players", "rounds"):
@@ -118,7 +118,7 @@ def _sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[s
             continue  # as many as the schedule has
         if span is None and name not in settings and not options.by_lot:
             raise InvalidTournament(plain(f"no number of {name} given: --{name} N, or --settings FILE"))
-        # A lot is drawn in any case, so that the same seed gives the same field whatever was asked for.
+        # A lot is drawn in any case, so that the same seed gives the same field whatever was requested.
         drawn = lots.between(*(span or (1, 1)))
         if span:
             sizes[name] = drawn
@@ -126,7 +126,7 @@ def _sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[s
 
 
 def _with_rounds_of_schedule(rules: str, settings: dict[str, Any]) -> dict[str, Any]:
-    """Return the settings with all rounds of the schedule where no number of rounds was asked for."""
+    """Return the settings with all rounds of the schedule if no number of rounds was requested."""
     schedule_kind = whole_schedule(rules)
     if schedule_kind is None or "rounds" in settings or "players" not in settings:
         return settings

@@ -38,7 +38,9 @@ def run(options: Namespace) -> int:
 
 
 def _descriptions(books: Sequence[Rulebook], number: str) -> list[str]:
-    """Return what is known of an article, then of a reading of that name; else of the article that holds it."""
+    """Return the descriptions of an article, then of a reading of that name; or else of the article that contains
+    it.
+    """
     articles = []
     readings = []
     for book in books:
@@ -58,7 +60,7 @@ def _descriptions(books: Sequence[Rulebook], number: str) -> list[str]:
 
 
 def describe_reading(book: Rulebook, reading: Reading) -> str:
-    """Return a reading in full, with the place where it can be turned, else that of the article it bears on."""
+    """Return a reading in full, with the place where it can be changed, or else that of its article."""
     lines = [f"{book.key} reading {reading.key} of {reading.article}", f"  {reading.summary}"]
     if reading.alternatives:
         lines.append(f"  not: {reading.alternatives}")
@@ -94,9 +96,9 @@ def describe(book: Rulebook, article: Article) -> str:
 
 
 def above(book: Rulebook, wanted: str) -> Article | None:
-    """Return the article whose entry holds a sub-number that has none; None where it has entries for others.
+    """Return the article whose entry contains an unlisted sub-number; None if it has entries for other sub-numbers.
 
-    Where `4.4` has no entries below it, `4.4.1` is part of what it says.
+    If `4.4` has no entries below it, `4.4.1` is part of its text.
     """
     parent, dot, sub_number = wanted.strip().rpartition(".")
     if not dot or not sub_number or not any(map(str.isdigit, parent)):
@@ -115,7 +117,7 @@ def nearest(book: Rulebook, wanted: str, count: int = 5) -> list[str]:
 
 
 def _shown(module: str) -> str:
-    """Return a module's file, from the current folder when it lies below that."""
+    """Return the path of a module's file, relative to the current folder if it is below that."""
     return _short(Path(sys.modules[module].__file__ or module))
 
 

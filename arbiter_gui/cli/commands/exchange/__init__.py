@@ -1,1 +1,1 @@
-"""Commands that give tournaments to others: files to write, devices, a server."""
+"""Commands that pass tournaments on to others: files to write, devices, a server."""

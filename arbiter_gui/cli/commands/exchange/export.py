@@ -40,7 +40,7 @@ from arbiter_gui.standings.recorded_ranks import with_ranks
 from arbiter_gui.trace import Recorder, Trace
 
 WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv", "pgn")
-"""What is no list of tables."""
+"""The outputs that are not lists of tables."""
 KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
 _REPORTS: dict[str, Dialect | None] = {"trf": None, "trf26": Dialect.OF_2026}
@@ -48,7 +48,7 @@ _RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 
 
 def run(options: Namespace) -> int:
-    """Write every file asked for; each is written whole or not at all."""
+    """Write every requested file; each is written whole or not at all."""
     wanted = wanted_outputs(options, (*KINDS, *WRITTEN))
     if not wanted and options.report is None:
         raise InvalidTournament(
@@ -91,7 +91,7 @@ def _result_slips(source: DocumentSource, number: int, options: Namespace) -> by
 
 
 def _tell_lacking(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
-    """Say what a report file that was written still lacks, and what it cannot carry."""
+    """Report what a written report file still lacks, and what it cannot contain."""
     for sentence in report_notes(loaded.tournament, dialect, _program(loaded)):
         say(f"{target}: {sentence}")
 
@@ -101,7 +101,7 @@ def _program(loaded: Loaded) -> str:
 
 
 def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
-    """Return what documents are made from, and the tournament with a notice where there are no reasons."""
+    """Return the source of the documents, and the tournament with a notice if there are no reasons."""
     loaded, trace = _explained(loaded, number, rules)
     traces = {} if trace is None else {number: trace}
     with progress_told("reasons") as control:
@@ -120,7 +120,7 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
 
 
 def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace) -> bytes:
-    """Return the bytes of one of the files asked for."""
+    """Return the bytes of one of the requested files."""
     number = len(loaded.tournament.rounds)
     if name == "trf":
         return _in_its_manner(loaded)
@@ -143,7 +143,9 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
 
 
 def documents_named(words: str | None) -> tuple[Document, ...]:
-    """Return the sheets of a list with commas; none of them for None. Raises InvalidTournament for another name."""
+    """Return the sheets of a list with commas; none of them for None. Raises InvalidTournament for an unknown
+    name.
+    """
     known = {document.value: document for document in Document}
     documents = []
     for word in words.split(",") if words else ():
@@ -157,14 +159,14 @@ def documents_named(words: str | None) -> tuple[Document, ...]:
 
 
 def wall_facts_named(words: str | None) -> WallFacts | None:
-    """Return the columns of the pairings; None for those that have room. Raises InvalidTournament for another name."""
+    """Return the columns of the pairings; None for those that fit. Raises InvalidTournament for an unknown name."""
     if words is None:
         return None
     return wall_facts(word.strip() for word in words.split(",") if word.strip() not in ("", "none"))
 
 
 def _in_its_manner(loaded: Loaded) -> bytes:
-    """Return a report file; one that was read comes back with what it had, and with ranks that are right."""
+    """Return a report file; one that was read keeps its dialect and records, with ranks corrected."""
     if loaded.history:
         return write_report(loaded.tournament, program=_program(loaded))
     tournament = loaded.tournament
@@ -174,7 +176,7 @@ def _in_its_manner(loaded: Loaded) -> bytes:
 
 
 def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
-    """Return the tournament after round `number` (None: the last), so that every document tells of one state.
+    """Return the tournament after round `number` (None: the last), so that every document shows the same state.
 
     Raises InvalidTournament for a round that is not recorded.
     """
@@ -191,7 +193,7 @@ def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
-    """Return the stored reasons of a round, else those of pairing it again, if that gives the same round."""
+    """Return the stored reasons of a round, or else those of pairing it again, if that gives the same round."""
     tournament = loaded.tournament
     key = rules or tournament.edition
     stored = stored_trace(loaded, number, rules)

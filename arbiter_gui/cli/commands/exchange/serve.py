@@ -1,4 +1,4 @@
-"""`arbiter serve`: other devices work on a tournament file, without a window."""
+"""`arbiter serve`: sharing a tournament file with other devices, without a window."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
 
 
 def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Rights, int]]) -> None:
-    # Only now, since they are an extra.
+    # Imported only here, since they are an extra.
     from arbiter_gui.sharing.device_file import Devices, device_file, registration_file, sharing_folder
     from arbiter_gui.sharing.registrations import RegistrationDesk
     from arbiter_gui.sharing.shared import SharedTournament
@@ -80,7 +80,7 @@ def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Righ
 
 @contextlib.contextmanager
 def _published(session: Session, folder: str | None, command: str) -> Iterator[None]:
-    """Bring out what is public while a block runs, if there is a folder for it."""
+    """Publish the public pages while a block runs, if there is a folder for them."""
     if folder is None:
         yield
         return
@@ -95,7 +95,7 @@ def _published(session: Session, folder: str | None, command: str) -> Iterator[N
 
 
 def _catch_up(session: Session, owner: TaskQueue) -> None:
-    """Have the thread of the session learn what others did on its server."""
+    """Fetch what others did on the session's server, on the session's thread."""
     with contextlib.suppress(Exception):  # it is the server that is gone, and then said with the next entry
         owner.hand_over(session.catch_up)
 

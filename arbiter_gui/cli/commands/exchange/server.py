@@ -1,4 +1,4 @@
-"""`arbiter server`: a PostgreSQL database for tournaments, what is in it, and copies to and from it."""
+"""`arbiter server`: a PostgreSQL database for tournaments, its content, and copies to and from it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ROLES = ", ".join(role.value for role in ServerRole)
 
 
 def run(options: Namespace) -> int:
-    """Carry out `init`, `list` or `copy`; errors as the store's, and InvalidTournament for what was typed wrong."""
+    """Carry out `init`, `list` or `copy`; errors as the store's, and InvalidTournament for wrong input."""
     deeds = {"init": _init, "list": _list, "copy": _copy}
     deeds[options.deed](options)
     return 0

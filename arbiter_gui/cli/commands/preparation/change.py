@@ -1,4 +1,4 @@
-"""`arbiter change`: house players, and players who should not meet if it can be helped."""
+"""`arbiter change`: house players, and players who should not meet if avoidable."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WISH_WORDS = {BY_CRITERIA: "if no criterion is met worse", WHILE_LEGAL: "if the
 
 
 def run(options: Namespace) -> int:
-    """Print house players and wishes after the change; carry it out with `--apply`, or write a report to `-o`."""
+    """Print house players and wishes after the change; make it with `--apply`, or write a report to `-o`."""
     check_outputs(options.file, [options.output], over_reports=True)
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
 
 
 def _edit(tournament: Tournament, options: Namespace) -> Edit | None:
-    """Return the edit that the options ask for; None where they ask for none."""
+    """Return the edit that the options request; None if they request none."""
     edits: list[Edit] = _house_players(tournament, options)
     prohibited = tournament.prohibited
     if options.no_apart:
@@ -71,7 +71,7 @@ def _edit(tournament: Tournament, options: Namespace) -> Edit | None:
 
 
 def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
-    """Return an edit for each player who becomes a house player, or is one no longer."""
+    """Return an edit for each player who becomes a house player, or no longer is one."""
     marks: dict[int, str] = {}
     for names, mark in (
         (options.house, HOUSE_UNRANKED),

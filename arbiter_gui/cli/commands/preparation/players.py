@@ -55,7 +55,7 @@ def run(options: Namespace) -> int:
 
 
 def _encoding(name: str | None) -> str | None:
-    """Return Python's name of the encoding that was typed, None where none was; InvalidTournament for others."""
+    """Return Python's name of the encoding option, None without it; InvalidTournament for an unknown one."""
     if name is None:
         return None
     encoding = code_page_of(name)
@@ -123,7 +123,7 @@ def _print_table(players: Sequence[ProposedPlayer]) -> None:
 
 
 def _remarks(proposed: ProposedPlayer) -> list[str]:
-    """Return what is wrong with a player's cells, and which of the rounds without a game bring no point."""
+    """Return the problems in a player's cells, and the rounds without a game that score no point."""
     remarks = [str(problem.sentence) for problem in proposed.problems]
     if proposed.absences:
         remarks.append(f"Absent in round {', '.join(map(str, proposed.absences))}, without a point.")
@@ -148,7 +148,7 @@ def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
 
 
 def _enter(options: Namespace, encoding: str | None) -> int:
-    """Enter the players of the lists into a tournament file, which is made where there is none."""
+    """Enter the players of the lists into a tournament file, which is created if missing."""
     path = Path(options.into)
     for name in options.files:
         _refuse_guess(name, _read(name, options, encoding))
@@ -162,7 +162,7 @@ def _enter(options: Namespace, encoding: str | None) -> int:
 
 
 def _refuse_guess(name: str, player_list: PlayerList) -> None:
-    """Raise InvalidTournament, with the choices, where the letters of the names are read by a guess."""
+    """Raise InvalidTournament, with the choices, if the letters of the names are read by a guess."""
     if player_list.sheet is not None and len(player_list.sheet.readings) > 1:
         choices = "; ".join(
             f"--encoding {reading.encoding}: {', '.join(reading.samples)}"

@@ -28,7 +28,7 @@ from arbiter_gui.storage.file.extension import EXTENSION
 
 
 def run(options: Namespace) -> int:
-    """Make the schedule of one tournament, or of each group with `--groups-of`; say the seed of a drawing."""
+    """Make the schedule of one tournament, or of each group with `--groups-of`; print the seed of a drawing."""
     loaded = load(options.file)
     tell_notices(loaded)
     rules = schedule_edition(options.rules)
@@ -53,7 +53,7 @@ def run(options: Namespace) -> int:
 def _numbered(
     tournament: Tournament, key: str, schedule: Schedule, by: NumbersBy, seed: int | None
 ) -> Tournament:
-    """Return the tournament with its numbers given and its schedule made."""
+    """Return the tournament with its numbers assigned and its schedule made."""
     if tournament.rounds:
         raise InvalidTournament(plain("the file already has rounds; a schedule must be made before round 1"))
     without_rounds = replace(tournament, edition=key, schedule=schedule)
@@ -85,7 +85,7 @@ def _groups(
 
 
 def _write(path: str, tournament: Tournament) -> None:
-    """Write a tournament file where the name says so, else a report file by the records of 2026."""
+    """Write a tournament file if the extension is that of one, or else a report file in the 2026 format."""
     if path.endswith(EXTENSION):
         Session.create(Path(path), tournament).close()
     else:

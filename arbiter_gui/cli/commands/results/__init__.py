@@ -1,1 +1,1 @@
-"""Commands for what comes of the rounds: standings, ratings, norms, prizes."""
+"""Commands for the results of the rounds: standings, ratings, norms, prizes."""

@@ -43,7 +43,7 @@ def run(options: Namespace) -> int:
 
 
 def kind_of(target: str) -> Format:
-    """Return what kind of file a name asks for. Raises InvalidTournament for anything but PDF and XLSX."""
+    """Return the format for a file name. Raises InvalidTournament for anything but PDF and XLSX."""
     kind = _KINDS.get(Path(target).suffix.lower())
     if kind is None:
         raise InvalidTournament(plain(f"{target!r} is neither a .pdf nor an .xlsx file"))

@@ -21,7 +21,7 @@ _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 
 
 def run(options: Namespace) -> int:
-    """Print the prizes by a list, or by that of the tournament file; write envelopes and receipts."""
+    """Print the prizes under a list, or under that of the tournament file; write envelopes and receipts."""
     wanted = wanted_outputs(options, _DOCUMENTS)
     kinds = {target: kind_of(target) for target in wanted.values()}
     if options.receipts is not None and kinds[options.receipts] is not Format.PDF:

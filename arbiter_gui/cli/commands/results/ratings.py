@@ -23,7 +23,7 @@ from arbiter_gui.reports.final_tables.report_check_table import findings_table
 
 
 def run(options: Namespace) -> int:
-    """Print the rating report, or the working of one player."""
+    """Print the rating report, or the calculation for one player."""
     loaded = load(options.file, options.salvage, options.encoding)
     if options.kind is not None:
         loaded = _of_kind(loaded, options.kind)
@@ -44,7 +44,7 @@ def run(options: Namespace) -> int:
 
 
 def _of_kind(loaded: Loaded, kind: str) -> Loaded:
-    """Return the event as one of this kind; a tournament file says its own, which stays, with a notice."""
+    """Return the event as one of this kind; a tournament file states its own, which stays, with a notice."""
     details = loaded.tournament.details
     own_kind = rating_kind(details.rating_kind).value
     if loaded.history and kind != own_kind:

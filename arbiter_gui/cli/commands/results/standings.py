@@ -19,7 +19,7 @@ from arbiter_gui.standings.tie_breaks import barred
 
 
 def run(options: Namespace) -> int:
-    """Print the standings of all or of one group, with the tie-breaks that were asked for, else those of the file."""
+    """Print the standings of all or of one group, with the requested tie-breaks, or else those of the file."""
     loaded = load(options.file, options.salvage, options.encoding)
     group = None
     if options.only is not None:
@@ -48,7 +48,7 @@ def run(options: Namespace) -> int:
 
 
 def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
-    """Return the standings of teams; their players are ranked by the tie-breaks that were asked for."""
+    """Return the standings of teams; their players are ranked by the requested tie-breaks."""
     if options.only is not None:
         raise InvalidTournament(plain("--only and --teams cannot be combined"))
     details = replace(loaded.tournament.details, tie_breaks=tuple(codes))
@@ -57,7 +57,7 @@ def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
 
 
 def _typed(codes: str) -> tuple[tuple[str, TieBreak], ...]:
-    """Return the tie-breaks of a list that was typed. Raises InvalidTournament where one of them is empty."""
+    """Return the tie-breaks of a typed list. Raises InvalidTournament if one of them is empty."""
     if not all(code.strip() for code in codes.split(",")):
         raise InvalidTournament(plain(f"--tie-breaks {codes!r} has an empty item"))
     return tie_breaks(codes)

@@ -27,7 +27,7 @@ from arbiter_gui.formats.trf import write_report
 
 
 def run(options: Namespace) -> int:
-    """Print what would change and what follows; carry it out with `--apply`, or write a report to `-o`."""
+    """Print the changes and consequences; make them with `--apply`, or write a report to `-o`."""
     check_outputs(options.file, [options.output], over_reports=True)
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
@@ -45,7 +45,7 @@ def run(options: Namespace) -> int:
 
 
 def _edit(loaded: Loaded, options: Namespace) -> Edit:
-    """Return the edit that the options ask for. Raises InvalidTournament where they ask for none, or for two."""
+    """Return the edit that the options request. Raises InvalidTournament if they request none, or two."""
     tournament = loaded.tournament
     missing = _numbers(tournament, options.missing)
     late = _numbers(tournament, options.joins)
@@ -92,7 +92,7 @@ def _names(tournament: Tournament) -> dict[int, str]:
 
 
 def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
-    """Print the boards and byes that change, and what follows from it."""
+    """Print the boards and byes that change, and the consequences."""
     changed = outcome(edit, tournament)
     former_pairing = HandPairing.of(number, tournament.rounds[number - 1])
     new_pairing = HandPairing.of(number, changed.rounds[number - 1])

@@ -71,7 +71,7 @@ _GROUP_MISSING = 1
 
 
 def run(options: Namespace) -> int:
-    """Carry out one command over all groups; 1 where a tournament is missing or nothing is found."""
+    """Carry out one command for all groups; return 1 if a tournament is missing or nothing is found."""
     path = Path(options.file)
     if options.event_command == "new":
         return _new(path, options)
@@ -194,7 +194,7 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
 
 
 def _board(seat: EventSeat) -> int | None:
-    """Return the board of a player, None where he has none in this round."""
+    """Return the board of a player, None for a player without a board in this round."""
     if seat.seat is None:
         return None
     return seat.seat.board
@@ -300,7 +300,7 @@ def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 
 def _tell_written(path: str | Path, options: Namespace, values: dict[str, object]) -> None:
-    """Say what was written, as a line of JSON on standard output where other programs read it."""
+    """Report a written file, as a line of JSON on standard output if other programs read it."""
     if options.json and str(path) != "-":
         print(json.dumps(values, ensure_ascii=False))
     else:
@@ -326,4 +326,4 @@ _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
     "print": _print_set,
     "publish": _publish,
 }
-"""What each command does, and its exit code; `new` makes the event that all others open."""
+"""The function for each command, which returns its exit code; `new` makes the event that all others open."""

@@ -1,4 +1,4 @@
-"""What `arbiter event` does with players and groups: check-in, registration, persons, merging."""
+"""The `arbiter event` commands for players and groups: check-in, registration, persons, merging."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from arbiter_gui.domain.texts.sentences import counted, plain
 from arbiter_gui.formats.event_file import EXTENSION
 
 _SOMETHING_OPEN = 1
-"""The exit code where somebody has no group, or a double booking is told."""
+"""The exit code if a player has no group, or if there is a double booking."""
 
 
 def event_file(path: Path) -> Path:
-    """Return the event file; a folder has none, in which what has begun could be noted."""
+    """Return the event file; a folder has none, in which a move could be recorded."""
     if path.suffix != EXTENSION:
         raise InvalidTournament(
             plain("to move players an event file is needed: arbiter event NAME.event new FILES")
@@ -43,11 +43,11 @@ def event_file(path: Path) -> Path:
 
 
 def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
-    """Check players in or out as the options say; return the event as it stands then."""
+    """Check players in or out as the options say; return the event after that."""
     if not (options.all_absent or options.here or options.absent):
         return opened
     event = opened.event
-    # Whoever is not found stops the command before anything is changed.
+    # An unknown player stops the command before anything is changed.
     marks = [(expected_player(event, who), Presence.HERE) for who in options.here]
     marks += [(expected_player(event, who), Presence.ABSENT) for who in options.absent]
     if options.all_absent:
@@ -75,7 +75,7 @@ def _mark(session: Session, number: int, wanted: Presence) -> None:
 
 
 def print_presence(opened: OpenedEvent) -> None:
-    """Print a line of JSON for each expected player, for other programs at the door."""
+    """Print a line of JSON for each expected player, for other check-in programs."""
     for expected in expected_players(opened.event):
         values = {
             "group": expected.group,
@@ -88,7 +88,9 @@ def print_presence(opened: OpenedEvent) -> None:
 
 
 def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    """List who plays in several groups, with what differs and double bookings; `--same-as` carries one entry over."""
+    """List the players in several groups, with differences and double bookings; `--same-as` copies one entry's
+    data.
+    """
     shared = shared_persons(opened.event)
     if options.same_as:
         for person in _named(shared, options.who):
@@ -108,7 +110,7 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 
 def _named(shared: tuple[SharedPerson, ...], who: str | None) -> list[SharedPerson]:
-    """Return the persons whose name begins so in some group; all of them without a name."""
+    """Return the persons whose name in some group begins with `who`; all of them without a name."""
     wanted = (who or "").casefold()
     return [
         person
@@ -134,7 +136,7 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
 
 
 def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
-    """Propose a group for everybody of a list, by the form or by rules; `--enter` enters them."""
+    """Propose a group for all players of a list, by the form or by rules; `--enter` enters them."""
     rules = event_rules(opened, path, options.rule)
     proposals = proposed_entries(opened.event, rules, _applicants(options))
     for proposal in proposals:
@@ -159,7 +161,7 @@ def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
 
 
 def event_rules(opened: OpenedEvent, path: Path, texts: list[str]) -> tuple[GroupRule, ...]:
-    """Return the rules that are typed, which the event file keeps for the next time; else those it has."""
+    """Return the typed rules, which the event file keeps for next time; or else those it has."""
     if not texts:
         return rules_of(opened.file)
     rules = tuple(group_rule(text) for text in texts)
@@ -225,7 +227,7 @@ def _session_of(opened: OpenedEvent, name: str) -> Session:
 
 @contextmanager
 def _group_session(opened: OpenedEvent, name: str) -> Iterator[Session]:
-    """Open a group to change it, while a block runs."""
+    """Open a group for changes, while a block runs."""
     session = _session_of(opened, name)
     try:
         yield session
@@ -235,7 +237,7 @@ def _group_session(opened: OpenedEvent, name: str) -> Iterator[Session]:
 
 @contextmanager
 def _open_groups(opened: OpenedEvent) -> Iterator[Callable[[str], Session]]:
-    """Return what opens groups to change them; all are closed when the block ends."""
+    """Return a function that opens groups for changes; all are closed when the block ends."""
     sessions: dict[str, Session] = {}
 
     def open_group(name: str) -> Session:

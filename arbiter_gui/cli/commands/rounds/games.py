@@ -25,7 +25,7 @@ _DIFFERENT = 1
 
 
 def run(options: Namespace) -> int:
-    """Compare games with boards, keep them, or write those that are kept; 1 when something differs."""
+    """Compare games with boards, keep them, or write the kept ones; return 1 if anything differs."""
     if options.pgn is None and options.out is None:
         raise InvalidTournament(plain("nothing to do: give --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
@@ -61,7 +61,7 @@ def _games(options: Namespace) -> tuple[PgnGame, ...]:
 
 
 def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
-    """Enter the results of finished games where a board has none; others are reported as differences."""
+    """Enter the results of finished games if a board has none; others are reported as differences."""
     offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces]
     if not offers:
         return loaded
@@ -91,7 +91,7 @@ def _edited(loaded: Loaded, edit: Edit) -> Loaded:
 
 
 def _check_kept(loaded: Loaded) -> None:
-    """Raise InvalidTournament for a report file, which keeps nothing, and for what was saved of a damaged file."""
+    """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of a damaged file."""
     if not loaded.history or loaded.salvaged:
         raise InvalidTournament(
             plain(f"{loaded.file}: only a tournament file can keep games and results; open the report first")

@@ -1,4 +1,4 @@
-"""`arbiter pair`: the next round, or an earlier one again, as the field's engines print it.
+"""`arbiter pair`: the next round, or an earlier one again, in the output format of common engines.
 
 The next round of matches of two games is followed by that of the second games.
 """
@@ -28,7 +28,7 @@ NO_OTHER_NUMBERS: Mapping[int, int] = {}
 
 
 def run(options: Namespace) -> int:
-    """Pair, print, and write the reasons where asked; a round that cannot be paired has reasons too."""
+    """Pair, print, and write the reasons if requested; a round that cannot be paired has reasons too."""
     check_outputs(options.file, [options.output, options.trace])
     if options.preview:
         return print_preview(options)
@@ -70,7 +70,7 @@ def run(options: Namespace) -> int:
 
 
 def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[Tournament, RoundPairing]]:
-    """Return the further games of the matches that a round begins, each with the state before it; mostly none."""
+    """Return the further games of the matches that a round begins, each with the state before it; usually none."""
     games: list[tuple[Tournament, RoundPairing]] = []
     state = _with_round(tournament, pairing)
     while continues_match(state, pairing.edition):
@@ -81,13 +81,13 @@ def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[To
 
 
 def _with_round(tournament: Tournament, pairing: RoundPairing) -> Tournament:
-    """Return a tournament with a round on record that has just been paired; without byes, which no game concerns."""
+    """Return a tournament with a newly paired round recorded; without byes, which no game concerns."""
     boards = tuple(Board(white, black) for white, black in pairing.boards)
     return replace(tournament, rounds=(*tournament.rounds, Round(boards)))
 
 
 def _as_asked(trace: Trace, trace_format: str) -> str:
-    """Return a trace as text or as JSON; the code for that is loaded only when it is needed."""
+    """Return a trace as text or as JSON; the code for that is loaded only if needed."""
     if trace_format == "json":
         from arbiter_gui.trace.codec import written_trace
 
@@ -102,8 +102,8 @@ def as_lines(
 ) -> str:
     """Return the number of lines that follow, then `white black` in board order, the bye last as `n 0`.
 
-    `by_hand` are those who had the bye of the round before it was paired; `in_file` has the numbers that the file
-    gives players, where these are not their pairing numbers.
+    `by_hand` are the players who had the bye of the round before it was paired; `in_file` has the players' numbers in
+    the file, where these differ from their pairing numbers.
     """
     pairs = list(pairing.boards)
     pairs += [(player, 0) for player in by_hand]

@@ -24,7 +24,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
 def run(options: Namespace) -> int:
-    """Print the table before the round that was asked for, the next one by default."""
+    """Print the table before the requested round, the next one by default."""
     loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     ready = ready_to_pair(loaded, options.round)
     tell_notices(ready)
@@ -40,7 +40,7 @@ def run(options: Namespace) -> int:
 
 
 def _as_known(loaded: Loaded, tournament: Tournament) -> Tournament:
-    """Return the state as it was when the round was paired, where the file tells that."""
+    """Return the state at the time when the round was paired, if the file has it."""
     number = tournament.next_round
     if number > len(loaded.tournament.rounds):
         return tournament
@@ -51,7 +51,7 @@ def _as_known(loaded: Loaded, tournament: Tournament) -> Tournament:
 
 
 def as_data(state: PairingState) -> dict[str, object]:
-    """Return the table as values for JSON; points are numbers, a bye of nobody knows is null."""
+    """Return the table as values for JSON; points are numbers, and an unknown right to the bye is null."""
     return {
         "round": state.round,
         "edition": state.edition,
@@ -103,7 +103,7 @@ def _table(state: PairingState) -> Table[PlayerState]:
 
 
 _RARER = frozenset(("score", "preference", "apart"))
-"""The columns that some events have nothing for: the rules of some know no colour preferences."""
+"""The columns that are empty in some events: some rules have no colour preferences."""
 
 
 def _virtual(player: PlayerState) -> str:
@@ -113,7 +113,7 @@ def _virtual(player: PlayerState) -> str:
 
 
 def _needed(column: Column[PlayerState], state: PairingState) -> bool:
-    """Return whether a column stands: rarer ones, such as virtual points, only where it has anything."""
+    """Return whether a column is shown: rarer ones, such as virtual points, only if they have any content."""
     if column.key == "bye":
         return any(player.may_have_bye is not False for player in state.players)
     return column.key not in _RARER or any(column.text(player) for player in state.players)

@@ -44,7 +44,7 @@ from arbiter_gui.standings.teams.codes import USUAL
 
 
 def run(options: Namespace) -> int:
-    """Make the changes that are asked for in the tournament file, and list teams and matches."""
+    """Make the requested changes in the tournament file, and list teams and matches."""
     path = Path(options.file)
     if _changes(options):
         session = _opened(path, options)
@@ -66,7 +66,7 @@ def _changes(options: Namespace) -> bool:
 
 
 def _opened(path: Path, options: Namespace) -> Session:
-    """Return the open tournament; a new one where there is none and teams are to be entered."""
+    """Return the open tournament; a new one if there is none and teams are to be entered."""
     if path.exists() or options.enter is None:
         return Session.open(path)
     event = Tournament(
