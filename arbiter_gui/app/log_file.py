@@ -17,9 +17,7 @@ _QUOTED = 40
 
 
 class _LogFile(RotatingFileHandler):
-    """A log that keeps growing if Windows does not let it rotate because another window of the program writes it
-    too.
-    """
+    """A log that keeps growing if Windows does not let it rotate because another window writes it too."""
 
     def rotate(self, source: str, dest: str) -> None:
         try:

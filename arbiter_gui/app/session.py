@@ -142,9 +142,7 @@ class Session:
 
     @property
     def place(self) -> str:
-        """The place of the tournament as shown to the user: the full path of the file, or the address on the
-        server.
-        """
+        """The place of the tournament as shown to the user: the full path of the file, or the server address."""
         return self.address or str(self.path)
 
     @property
@@ -190,9 +188,7 @@ class Session:
         return round_number in self._told.damaged
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers of that time, if
-        known.
-        """
+        """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
         stored_state = self._store.before_round(number)
         if stored_state is None:
             return None
@@ -333,8 +329,8 @@ class Session:
         return self._store.watch(wake)
 
     def claim(self) -> contextlib.AbstractContextManager[None]:
-        """Keep others from pairing, publishing or closing a round during a block; raise Taken, with the name, if
-        one does.
+        """Keep others from pairing, publishing or closing a round in a block; raise Taken, with a name, if one
+        does.
         """
         return self._store.claim()
 

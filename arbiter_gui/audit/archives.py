@@ -76,7 +76,7 @@ def count_archive_files(path: Path, wanted: Wanted) -> int | None:
                 names = (member.name for member in listed_members(file))
                 return sum(1 for name in names if _is_looked_at(name, wanted))
     except (UnpackingFault, OSError):
-        return 1  # the archive itself is told as what cannot be read
+        return 1  # the archive itself is reported as unreadable
     return None
 
 

@@ -23,7 +23,7 @@ COMMIT_SECONDS = 2.0
 
 @dataclass
 class Progress:
-    """The progress of an audit: files listed, found in earlier results, checked now; `total` None is not known
+    """The progress of an audit: files listed, known from earlier results, checked now; `total` None is not known
     yet.
     """
 

@@ -17,7 +17,7 @@ class TooLong(BaseException):
 
 
 class Deadline:
-    """Raises TooLong in the thread that entered it after `seconds` seconds.
+    """A time limit that raises TooLong in the thread that entered it after `seconds` seconds.
 
     It interrupts anything written in Python, on every system. A call that cannot be interrupted and never returns
     ends with its process.

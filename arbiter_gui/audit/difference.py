@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import RoundCheck, Status, pair_round
 
-if TYPE_CHECKING:  # what answers at the desk is needed for rounds that differ alone, and most do not
+if TYPE_CHECKING:  # answers are needed only for rounds that differ, and most do not
     from arbiter_gui.app.questions.inquiry import Inquiry
     from arbiter_gui.explain.answers.verdicts import Answer
 

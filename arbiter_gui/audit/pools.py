@@ -27,8 +27,8 @@ class ClusterLost(ArbiterError):
 
 
 class Pool(Protocol):
-    """The interface that runs tasks. `width` is how many it can be given at a time; `lost` are the errors of a
-    dead worker.
+    """The interface that runs tasks. `width` is how many to give it at a time; `lost` are the errors of a dead
+    worker.
     """
 
     lost: tuple[type[BaseException], ...]
@@ -178,7 +178,7 @@ def _connected(scheduler: Any, address: str) -> Any:
     def ask() -> None:
         try:
             answer.set_result(QuietClient(scheduler, timeout=_PATIENCE, set_as_default=False))
-        except Exception as error:  # the library raises whatever its ways of connecting do
+        except Exception as error:  # the library raises the errors of all its transports
             answer.set_exception(error)
 
     Thread(target=ask, name="arbiter-cluster", daemon=True).start()

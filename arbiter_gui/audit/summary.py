@@ -87,9 +87,7 @@ class KindSums:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceStory:
-    """One difference with its place and explanation. Round 0 is the final table; `boards` recorded and expected
-    ones.
-    """
+    """One difference with its place and explanation. Round 0 is the final table; `boards` recorded and expected."""
 
     place: str
     digest: str

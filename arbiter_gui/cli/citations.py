@@ -1,6 +1,4 @@
-"""The references to an article or a reading in a checkout, apart from its code: tests that cite it, and
-discussion.
-"""
+"""The references to an article or a reading in a checkout, beside its code: tests that cite it, and discussion."""
 
 from __future__ import annotations
 
@@ -87,7 +85,7 @@ def _cites(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
 
 
 def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
-    """Return the places that argue a reading: its entry in the edition's code, and the edition's register below a
+    """Return the places that argue a reading: its entry in the edition's code, and the edition's register in a
     folder.
     """
     places: list[Place] = []
@@ -104,9 +102,7 @@ def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]
 
 
 def _line_about(text: str, reading: Reading) -> int:
-    """Return the line of a register that begins with a reading, or else the first that names it, or else the first
-    line.
-    """
+    """Return the line of a register that begins with a reading, or else the first that names it, or else line 1."""
     key = re.escape(reading.key)
     first_mention = 0
     for number, line in enumerate(text.splitlines(), start=1):

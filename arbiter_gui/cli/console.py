@@ -76,7 +76,7 @@ def say(text: str) -> None:
 
     A text of the program is shown in the language of the system.
     """
-    from arbiter_gui.cli.languages import in_terminal_language  # a window that opens says nothing here
+    from arbiter_gui.cli.languages import in_terminal_language  # opening a window prints nothing here
 
     print(in_terminal_language(text), file=sys.stderr)
 
@@ -139,7 +139,7 @@ def _with_whole_path(reason: Said, name: str, file: str) -> Said:
 
 
 def _is_damaged(error: Exception) -> bool:
-    from arbiter_gui.storage import Damaged  # a command that reads no tournament file does without the store
+    from arbiter_gui.storage import Damaged  # a command that reads no tournament file needs no store
 
     return isinstance(error, Damaged)
 

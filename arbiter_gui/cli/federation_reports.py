@@ -70,9 +70,7 @@ def _sections(form: FederationForm, options: Namespace, tournament: Tournament) 
 
 
 def _paths(files: Files, target: str) -> dict[str, str]:
-    """Return the path of each file: `target` for a single one, several in the folder of that name, which is
-    created.
-    """
+    """Return the path of each file: `target` for a single one, several in a new folder of that name."""
     if len(files) == 1:
         return dict.fromkeys(files, target)
     if target == "-":

@@ -31,7 +31,7 @@ from arbiter_gui.storage.server.address import is_address
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
-if TYPE_CHECKING:  # who reads a report file needs nothing of the store
+if TYPE_CHECKING:  # reading a report file needs no store
     from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
     from arbiter_gui.app.session import Session
 

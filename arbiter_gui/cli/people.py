@@ -80,7 +80,7 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
 
 
 def _nearest(names: Mapping[int, Sequence[str]], wanted: Sequence[str]) -> list[int]:
-    """Return the players whose name equals a spelling, or else begins with one, contains one, or begins with its
+    """Return the players whose name is a spelling, or else begins with one, contains one, or begins with its
     words.
     """
     for matches in _WAYS:

@@ -31,9 +31,7 @@ def print_preview(options: Namespace) -> int:
 
 
 def _data(preview: RoundPreview) -> dict[str, object]:
-    """Return the data of the preview: open games, certain and possible pairings, and the round for each
-    combination.
-    """
+    """Return the data of the preview: open games, certain and possible pairings, and a round per combination."""
     possible = [
         {"pair": board.pairing, "boards": [game.table for game in board.games], "combinations": board.rounds}
         for board in preview.dependent()

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import FREE, Control
 
 
 class _Line:
-    """Rewrites one line on standard error."""
+    """A line on standard error that is rewritten in place."""
 
     def __init__(self, work: str) -> None:
         self._work = work

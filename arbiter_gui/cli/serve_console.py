@@ -76,7 +76,7 @@ def _tables(text: str) -> tuple[int, int]:
 
 
 class ServedTournament:
-    """Handles input and output at the terminal; on the thread of the session, except for `noticed`."""
+    """The input and output at the terminal; on the thread of the session, except for `noticed`."""
 
     def __init__(self, shared: SharedTournament, hours: int) -> None:
         self._shared = shared
@@ -151,7 +151,7 @@ class ServedTournament:
             say(f"Undone: {label}")
 
     def _invite(self, rights: Rights, hours: int) -> None:
-        # Only where a server runs, which needs the same extra.
+        # Imported only while a server runs, which needs the same extra.
         from arbiter_gui.sharing.codes import terminal_text
 
         server = self._server
@@ -168,7 +168,7 @@ class ServedTournament:
 
     def _let_players_register(self, opened: bool) -> None:
         """Open or close the registration page; its link is for the wall."""
-        # Only where a server runs, which needs the same extra.
+        # Imported only while a server runs, which needs the same extra.
         from arbiter_gui.sharing.codes import terminal_text
 
         desk = self._shared.desk

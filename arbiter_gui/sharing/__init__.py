@@ -9,9 +9,7 @@ else works. The attacks that the server must withstand are in `resources/handboo
 from importlib.util import find_spec
 
 EXTRA = ("aiohttp", "segno", "cryptography")
-"""The packages of the extra `arbiter-gui[sharing]` that are essential; `web/scanning.py` also works without
-zxing-cpp.
-"""
+"""The essential packages of the extra `arbiter-gui[sharing]`; `web/scanning.py` also works without zxing-cpp."""
 
 
 def missing_packages() -> tuple[str, ...]:

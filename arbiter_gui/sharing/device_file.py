@@ -71,7 +71,7 @@ class Devices:
 
     @property
     def register(self) -> Register:
-        """Return the present devices and invitations."""
+        """The present devices and invitations."""
         return self._register
 
     def invite(self, rights: Rights) -> str:

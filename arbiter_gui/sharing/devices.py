@@ -50,9 +50,7 @@ class Rights:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device that was admitted. `id` names it in the file's history, `key_hash` is all that is stored of its
-    key.
-    """
+    """A device that was admitted. `id` names it in the file's history; of its key only `key_hash` is stored."""
 
     id: str
     rights: Rights

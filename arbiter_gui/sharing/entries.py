@@ -31,7 +31,7 @@ class NotAnEntry(ValueError):
 
 
 class EntryOutcome(Enum):
-    """The outcome of an entry: carried out; already so; differs from the present value; put to the arbiter;
+    """The outcome of an entry: carried out; already so; differs from the present value; left to the arbiter;
     refused.
     """
 

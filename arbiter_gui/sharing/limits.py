@@ -54,7 +54,7 @@ class _Allowance:
 
 
 class Rates:
-    """Counts requests by sender; the senders inactive for longest are forgotten first."""
+    """A counter of requests by sender; the senders inactive for longest are forgotten first."""
 
     def __init__(self, burst: int = BURST, a_second: float = A_SECOND) -> None:
         self._burst = burst

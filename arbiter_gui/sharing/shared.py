@@ -39,9 +39,7 @@ MOST_OPEN_A_DEVICE = 100
 
 @dataclass(frozen=True, slots=True)
 class DeviceAnswer:
-    """The answer to a device: the outcome, the present value, a code for the reason, and whether it was sent
-    again.
-    """
+    """The answer to a device: the outcome, the present value, a code for the reason, and whether it is a repeat."""
 
     outcome: EntryOutcome
     standing: str = ""
@@ -188,9 +186,7 @@ class SharedTournament:
         return DeviceAnswer(EntryOutcome.DONE, self._standing(entry))
 
     def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
-        """Let an entry wait for the arbiter, replacing an earlier one from the same device for the same board or
-        player.
-        """
+        """Let an entry wait for the arbiter, replacing an earlier one of the device for the same board or player."""
         other_matters = tuple(matter for matter in self._open if not _is_of(device, entry, matter))
         count_of_device = sum(matter.device.id == device.id for matter in other_matters)
         if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:

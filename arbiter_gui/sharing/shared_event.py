@@ -141,9 +141,7 @@ class SharedEvent(SharedTournament):
         return next((matter for matter in self.open_matters if matter.id == number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
-        """Return the edit of the group with which the arbiter would accept an open matter; None if that is
-        impossible.
-        """
+        """Return the edit of the group with which the arbiter would accept an open matter; None if impossible."""
         own_entry = self.view.own_entry(matter.entry)
         if own_entry is None:
             return None

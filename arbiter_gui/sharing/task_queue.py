@@ -38,7 +38,7 @@ class HandedTask:
             return
         try:
             self.future.set_result(self._work())
-        except Exception as error:  # the outermost edge of a job: whoever asked for it is told
+        except Exception as error:  # the outermost edge of a job: passed on to its caller
             self.future.set_exception(error)
 
 

@@ -60,9 +60,7 @@ class _KnownStates:
             del self._sides[next(iter(self._sides))]
 
     def other_side(self, action: str, edit: int, now: Tournament) -> State | None:
-        """Return the state to which undo or redo of an edit leads; None unless `now` is the state that it starts
-        from.
-        """
+        """Return the state to which undo or redo of an edit leads; None unless `now` is the state it starts from."""
         if edit not in self._sides:
             return None
         before, after = self._sides[edit]
@@ -265,9 +263,7 @@ class TournamentDatabase(ABC):
         return self._read(lambda connection: editions_of(connection, self._traces.values()))
 
     def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
-        """Return the state a recorded round was paired from and its trace, with the numbers of that time, if
-        logged.
-        """
+        """Return the state a recorded round was paired from and its trace, with the numbers used then, if logged."""
         return self._read(lambda connection: state_before_round(connection, number))
 
     def contents(self) -> bytes:

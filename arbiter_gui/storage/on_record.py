@@ -1,7 +1,7 @@
 """Rows of lists when an edit is undone or redone: rows that were added since remain, whoever wrote them.
 
 Leaving FIDE mode is on record for good, and so are the lines that undo itself adds. So a row of an edit may now have
-another index than when it was logged; it is found by its text.
+another index than when it was logged; it is found by its content.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The port through which the open tournament reaches its storage, without knowing whether that is a file or a
-server.
+"""The port through which the open tournament reaches its storage: a file or a server, which makes no difference to
+it.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class Store(Protocol):
         ...
 
     def built_on(self) -> tuple[News, ...]:
-        """Return the edits of others that build on the one that `undo` undoes, and are undone with it; oldest
+        """Return the edits of others that build on the one that `undo` undoes, and are undone with it, oldest
         first.
         """
         ...
@@ -154,9 +154,7 @@ class Store(Protocol):
         ...
 
     def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
-        """Return the state a recorded round was paired from and its trace, with the numbers of that time, if
-        logged.
-        """
+        """Return the state a recorded round was paired from and its trace, with the numbers used then, if logged."""
         ...
 
     def work_back(self, steps: int) -> None:
@@ -187,7 +185,7 @@ class Store(Protocol):
         ...
 
     def claim(self) -> AbstractContextManager[None]:
-        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with the name, if one
+        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one
         does.
         """
         ...

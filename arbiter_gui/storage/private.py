@@ -29,7 +29,7 @@ def without_contacts(data: bytes) -> bytes | None:
             connection.deserialize(data)
             there = {row[1] for row in connection.execute("PRAGMA table_info(player)")}
             if PRIVATE.keys() - there:
-                return data  # of a version that knew nothing of the kind
+                return data  # of a version without such columns
             columns = ", ".join(f"{name} = ?" for name in PRIVATE)
             connection.execute(f"UPDATE player SET {columns}", tuple(PRIVATE.values()))
             for (text,) in connection.execute(f"SELECT value FROM setting {_OF_REPORT_FIELDS}").fetchall():

@@ -107,9 +107,7 @@ def needs_claim(changes: Iterable[RowChange]) -> bool:
 def meeting(
     mine: Sequence[RowChange], theirs: Iterable[News]
 ) -> tuple[tuple[RowChange, ...], tuple[News, ...]]:
-    """Return the rows of an edit that meet other users' changes, and those changes; both empty if they do not
-    meet.
-    """
+    """Return the rows of an edit that meet other users' changes, and those changes; both empty if none meet."""
     my_things = things(mine)
     pairs = pairs_a_round(mine)
     shared_things: set[Thing] = set()

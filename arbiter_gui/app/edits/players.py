@@ -111,9 +111,7 @@ def entering_many(
 
 
 def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
-    """Return the edit that enters a player: before round 1 at the end, later with the number that the rules
-    require.
-    """
+    """Return the edit that enters a player: before round 1 at the end, later with the number under the rules."""
     if tournament.rounds:
         return EnterLate(player, tournament.next_round)
     return AddPlayer(player)

@@ -258,9 +258,7 @@ class GiveNumbers:
         }[self.by]
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament under the new numbers; InvalidTournament unless they are 1 to n, one for each
-        player.
-        """
+        """Return the tournament under the new numbers; InvalidTournament unless they are 1 to n, one a player."""
         schedule = schedule_of(tournament)
         if tournament.rounds:
             raise InvalidTournament(

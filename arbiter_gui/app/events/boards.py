@@ -45,9 +45,7 @@ def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
 
 
 def next_missing(event: Event, after: EventBoard | None = None) -> EventBoard | None:
-    """Return the first board without a result in the current rounds, by table, starting after a given one; else
-    None.
-    """
+    """Return the first board without a result in the current rounds, by table, after a given one; None for none."""
     missing = []
     for group in event.groups:
         number = group.tournament.current_round

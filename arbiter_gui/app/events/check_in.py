@@ -33,16 +33,12 @@ class ExpectedPlayer:
 
 
 def has_check_in(tournament: Tournament) -> bool:
-    """Return whether players of a group can be checked in: not after the last round, and not with a whole
-    schedule.
-    """
+    """Return whether players of a group can be checked in: not after the last round, nor with a whole schedule."""
     return bool(tournament.players) and not tournament.over and tournament.schedule is None
 
 
 def expected_players(event: Event) -> tuple[ExpectedPlayer, ...]:
-    """Return the players who may play the next round of any group, by name; players who have left are not
-    included.
-    """
+    """Return the players who may play the next round of any group, by name, without players who have left."""
     expected = []
     for group in event.groups:
         if has_check_in(group.tournament):

@@ -8,7 +8,7 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest
 
 
 class RandomAttendance:
-    """Draws byes, withdrawals and late entries, round after round."""
+    """A source of random byes, withdrawals and late entries, round after round."""
 
     def __init__(self, recipe: Recipe, seed: object) -> None:
         self._recipe = recipe

@@ -273,9 +273,7 @@ class HandSession:
         return self._tables.get("last", (state, self.tournament), lambda of: state.tables(self.tournament))
 
     def differences(self, ended: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return the differences from the pairing under the rules, a line for each board: of the present state, or
-        of `ended`.
-        """
+        """Return the differences from the pairing under the rules, a line for each board: now, or of `ended`."""
         state = ended or self.state
         tables = self.tables(state)
         if not self.unpaired:

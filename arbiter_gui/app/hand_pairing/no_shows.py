@@ -123,9 +123,7 @@ class _Search:
         self._odd = players_without_board % 2 == 1
 
     def _against_the_rules(self, field: Tournament) -> tuple[Pair, ...]:
-        """Return the boards that the arbiter made against the rules; they stay, and the rules are not applied to
-        them.
-        """
+        """Return the boards that the arbiter made against the rules; they stay, and no rules are applied to them."""
         seats = self._asking.seated(field, NO_WISH)
         boards = []
         for white, black in self._state.boards:
@@ -157,9 +155,7 @@ class _Search:
         yield from combinations(self._movable, count)
 
     def _ways_with_bye(self) -> tuple[bool, ...]:
-        """Return whether to keep the bye, keeping it being tried first; with an even number of players there is
-        none.
-        """
+        """Return whether the bye is kept, the first choice first; an even number of players has no bye."""
         if self._state.bye is not None and self._odd:
             return True, False
         return (False,)

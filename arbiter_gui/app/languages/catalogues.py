@@ -52,7 +52,7 @@ def language_of_the_system(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def _language_of_windows() -> str:
-    import locale  # Windows has no variables for it
+    import locale  # Windows does not set these variables
 
     return locale.getlocale()[0] or ""
 

@@ -56,7 +56,7 @@ def _rounds_in(report: Path) -> int:
     try:
         return len(read_report(report_bytes(report), report.name).tournament.rounds)
     except (FormatError, OSError):
-        return 0  # which is told when it is opened
+        return 0  # which is reported when it is opened
 
 
 def _neighbours(report: Path) -> Iterator[Path]:
@@ -65,7 +65,7 @@ def _neighbours(report: Path) -> Iterator[Path]:
     try:
         paths = sorted(place_for(report).parent.iterdir())
     except OSError:
-        return  # no folder yet, or one that cannot be listed: whether it can be written is told then
+        return  # no folder yet, or one that cannot be listed: writing to it reports any error
     for path in paths:
         if file_name.fullmatch(path.name) and path.is_file():
             yield path

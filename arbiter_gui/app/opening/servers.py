@@ -78,7 +78,7 @@ def kept_password(address: Address) -> str | None:
     keyring = _keyring()
     if keyring is None:
         return None
-    with contextlib.suppress(Exception):  # whatever a system's keyring stumbles over: then the user is asked
+    with contextlib.suppress(Exception):  # any error of a system's keyring: then the user is asked
         password = keyring.get_password(_SERVICE, str(address.server))
         if password is not None:
             return str(password)
@@ -92,7 +92,7 @@ def keep_password(address: Address, password: str) -> bool:
         return False
     try:
         keyring.set_password(_SERVICE, str(address.server), password)
-    except Exception:  # as above; then it is asked for again the next time
+    except Exception:  # as above; then the user is asked again next time
         return False
     return True
 

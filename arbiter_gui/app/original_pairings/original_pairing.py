@@ -83,9 +83,7 @@ class PairedRounds(Protocol):
         """The present tournament."""
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers of that time, if
-        known.
-        """
+        """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
 
     def is_damaged(self, round_number: int) -> bool:
         """Return whether a round has a stored trace that cannot be read."""
@@ -98,7 +96,7 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
     """
     today = session.tournament
     if not 1 <= number <= len(today.rounds) or today.schedule is not None:
-        return None  # a schedule was made from nothing that could have been changed since
+        return None  # a schedule does not depend on anything that could have changed since
     if today.continues_match(number):
         return None  # it follows from the first games of its matches
     state_and_trace = session.before_round(number)

@@ -95,9 +95,7 @@ def telling(line: str) -> bool:
 
 
 def on_boards(line: str) -> bool:
-    """Return whether a line records the arbiter's changes to boards of a round, which holds for these boards
-    alone.
-    """
+    """Return whether a line records the arbiter's changes to boards of a round, valid for these boards alone."""
     return line.startswith(_ON_BOARDS)
 
 

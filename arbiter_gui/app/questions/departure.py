@@ -91,7 +91,7 @@ def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | Non
         if now[0]:
             return answers.why_not(player, now[0])
         return answers.why_bye(player)
-    except NoSuchQuestion:  # somebody who did not take part when the round was paired
+    except NoSuchQuestion:  # a player who did not take part when the round was paired
         return None
 
 

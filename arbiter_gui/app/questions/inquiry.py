@@ -311,16 +311,14 @@ class Inquiry:
         return Answer("impossible", (Sentence(raised(text), article),), short=kind)
 
     def _has_bye_of_match(self, player: int) -> bool:
-        """Return whether this round has later games of matches, in whose first games a player had the bye."""
+        """Return whether the round has later games of matches, and the player had the bye in the first ones."""
         if not continues_match(self.before, self.pairing.edition):
             return False
         allocated = [bye for bye in self.before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
         return any(bye.player == player for bye in allocated)
 
     def recorded_opponents(self, first: int, second: int) -> tuple[int, int] | None:
-        """Return the recorded opponents of two players (0: none); None if they met each other, or no boards are
-        recorded.
-        """
+        """Return the recorded opponents of two players (0: none); None if they met, or if no boards are recorded."""
         if self.recorded is None or not self.recorded.boards:
             return None
         opponents: dict[int, int] = {}
@@ -407,9 +405,7 @@ class Inquiry:
         return tuple(number for number in self.opponents() if number != player)
 
     def _could_be_moved(self, move: GroupMove) -> tuple[int, ...]:
-        """Return the players who could be moved instead: up into the scoregroup, or down out of those of its
-        score.
-        """
+        """Return the players who could be moved instead: up into the scoregroup, or down out of its score."""
         score = self.questions.pairing_score
         candidates = [number for number in self.opponents() if number not in (move.player, self.pairing.bye)]
         if move.up:

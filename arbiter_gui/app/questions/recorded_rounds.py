@@ -20,7 +20,7 @@ from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import RoundCheck, Status, check_from
 from arbiter_gui.engine.editions import edition, edition_name
 
-if TYPE_CHECKING:  # who checks report files needs nothing of the store
+if TYPE_CHECKING:  # checking report files needs no store
     from arbiter_gui.app.session import Session
 
 WRONG = (Status.DIFFERS, Status.NO_PAIRING)

@@ -65,9 +65,7 @@ class AgeLimits:
         return None
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:
-        """Return the group of a player born on a day; for youth a birthday on the reference day still counts as
-        before it.
-        """
+        """Return the group of a player born on a day; a birthday on the reference day does not end a youth group."""
         age_then = self.year - year
         age_before = age_then
         if (month, day) > (self.month, self.day):

@@ -114,7 +114,7 @@ def _unlike(guess: Mapping, mapping: Mapping) -> frozenset[int]:
 
 
 def _in_order(choices: Choices) -> list[int]:
-    """Return the columns in the order in which they are chosen, those that are cleared first."""
+    """Return the columns in the order in which they are chosen, the cleared ones first."""
     given_up = [column for column, field in choices.items() if field is None]
     taken = [column for column, field in choices.items() if field is not None]
     return [*given_up, *taken]

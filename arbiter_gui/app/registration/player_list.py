@@ -85,9 +85,7 @@ class ListFile:
     def opened(
         cls, path: Path, present: Iterable[Player] = (), kind: RatingKind = RatingKind.STANDARD
     ) -> ListFile:
-        """Read a file from disk; FormatError for one that is too large or not a file, StoreError if it cannot be
-        read.
-        """
+        """Read a file from disk; FormatError if it is too large or not a file, StoreError if it cannot be read."""
         try:
             check_regular(path, MOST_BYTES, say("a player list"))
             return cls(path.read_bytes(), path.name, tuple(present), kind, path=path)

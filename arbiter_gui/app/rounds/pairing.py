@@ -46,9 +46,7 @@ class Proposal:
         return 0 <= number - self.schedule.first < len(self.schedule.rounds)
 
     def fits(self, tournament: Tournament) -> bool:
-        """Return whether everything that a pairing depends on is unchanged since, without a late correction for
-        example.
-        """
+        """Return whether nothing that a pairing depends on has changed since, such as by a late correction."""
         if tournament.edition not in (None, self.pairing.edition):
             return False
         return tournament is self.basis or _essence(tournament) == _essence(self.basis)

@@ -48,9 +48,7 @@ class PairingState:
 
 
 def pairing_state(tournament: Tournament, key: str) -> PairingState:
-    """Return the state before the next round under an edition. Raises NeedsChoice and InvalidTournament as it
-    does.
-    """
+    """Return the state before the next round under an edition. Raises NeedsChoice, InvalidTournament as it does."""
     chosen_edition = edition(key)
     notation = chosen_edition.notation(tournament)
     bye_candidates = _may_have_bye(tournament, key)

@@ -117,9 +117,7 @@ def exercises(trace: Trace) -> tuple[Exercise, ...]:
 
 
 def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], above: tuple[Pair, ...]) -> Exercise:
-    """Return the bracket of a scene as an exercise: `pairs` are its pairs under the rules, `above` those before
-    it.
-    """
+    """Return the bracket of a scene as an exercise: `pairs` are those under the rules, `above` those before it."""
     bracket_sections = [section for section in sections(trace) if _holds(section, scene.number)]
     steps: list[int] = []
     for section in bracket_sections:

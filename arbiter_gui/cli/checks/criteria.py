@@ -1,6 +1,4 @@
-"""`arbiter check --criteria`: the deciding criterion of a recorded round, and its criteria beside the correct
-ones.
-"""
+"""`arbiter check --criteria`: the deciding criterion of a recorded round, and its criteria beside the right ones."""
 
 from __future__ import annotations
 

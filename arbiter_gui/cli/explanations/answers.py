@@ -149,7 +149,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = 
         if bye and question is not Question.BYE:
             continue
         if question is Question.BYE and inquiry.pairing.bye is None:
-            continue  # an even number: nobody asks for the bye
+            continue  # an even number: there is no bye
         answer = inquiry.answer(question, player, wording=wording)
         lines.append(f"{title}: {answer}")
         if with_others and question in (Question.FLOAT, Question.BYE):

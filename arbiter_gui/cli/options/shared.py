@@ -54,7 +54,7 @@ def encoding(text: str) -> str:
     """Read the name of an encoding; an empty one is detected. Raises ArgumentTypeError."""
     if not text:
         return text
-    from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of  # hardly any command is told one
+    from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of  # hardly any command line has one
 
     name = code_page_of(text)
     if name is None:

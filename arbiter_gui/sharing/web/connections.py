@@ -34,7 +34,7 @@ class Watched(asyncio.Protocol):
 
 
 class Connections:
-    """Accepts connections of a listening socket, so that their number is known before the first byte is read.
+    """An acceptor of connections on a socket, so that their number is known before the first byte is read.
 
     `asked_transports` has the ids of the transports over which a whole request has come; the pages add to it.
     """
@@ -132,8 +132,6 @@ class Connections:
 
 
 def _begin_connecting(waking_socket: socket.socket, listening: socket.socket) -> None:
-    """Connect to the listening socket without waiting for an answer. Raises OSError, usually because it is under
-    way.
-    """
+    """Connect to the listening socket without waiting for an answer. Raises OSError, usually as it is under way."""
     waking_socket.setblocking(False)
     waking_socket.connect(listening.getsockname())

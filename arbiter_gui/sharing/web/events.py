@@ -15,7 +15,7 @@ from arbiter_gui.sharing.limits import MOST_EVENTS_WAITING, MOST_STREAMS_A_DEVIC
 from arbiter_gui.sharing.shared import Arrival, News, changed_tables
 
 ANEW: dict[str, Any] = {"anew": True}
-"""Tells the page to request everything again."""
+"""The message that makes the page request everything again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ Read = Callable[[web.Request], Awaitable[Any]]
 
 
 class RegistrationPages:
-    """Answers the registration page; runs on the loop of the server."""
+    """The answers to the registration page; they run on the loop of the server."""
 
     def __init__(self, shared: SharedTournament, read: Read) -> None:
         self._shared = shared
@@ -143,9 +143,7 @@ class RegistrationPages:
 
 
 def event_data(tournament: Tournament) -> dict[str, Any]:
-    """Return the page's data about the event: its name, its groups, and the rounds for which a bye can be
-    requested.
-    """
+    """Return the page's data about the event: its name, its groups, and the rounds open to bye requests."""
     # The participants of a team event are its teams, which the arbiter enters with their players.
     has_players = tournament.team_rules is None
     is_open = has_players and is_open_to_players(tournament) and not tournament.over

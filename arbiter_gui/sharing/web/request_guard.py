@@ -72,7 +72,7 @@ async def guarded(
         return await handler(request)
     except web.HTTPException as error:
         return refusal(error.status, _CODES.get(error.status, "request"))
-    except Exception as error:  # the outermost edge of a request: a fault of ours
+    except Exception as error:  # the outermost edge of a request: a program error
         log.exception("a request failed")
         noticed("fault", type(error).__name__)
         return refusal(500, "fault")

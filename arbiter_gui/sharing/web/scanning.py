@@ -49,7 +49,7 @@ def code_in(grey: bytes, width: int) -> str:
 
 
 class CodeReader:
-    """Reads frames in turn on a thread of its own, so that entries need not wait; one for each device at a time."""
+    """A reader of frames in turn on its own thread, so that entries need not wait; one for each device at a time."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "arbiter-codes")

@@ -79,7 +79,7 @@ class Door:
 
 
 class WebPages:
-    """Answers requests; runs on the loop of the server."""
+    """The answers to requests; they run on the loop of the server."""
 
     def __init__(self, shared: SharedTournament, owner: TournamentOwner, door: Door, run: str) -> None:
         self._shared = shared

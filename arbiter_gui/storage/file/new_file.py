@@ -40,9 +40,7 @@ def empty(place: Path) -> sqlite3.Connection:
 
 @cache
 def _blank() -> bytes:
-    """Return the database that `empty` copies: running all migrations takes longer than all other work on a new
-    file.
-    """
+    """Return the database that `empty` copies: running all migrations takes longer than all other work on a file."""
     with contextlib.closing(sqlite3.connect(IN_MEMORY, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, IN_MEMORY)

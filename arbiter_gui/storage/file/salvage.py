@@ -181,7 +181,7 @@ def _is_of_two(stated: str) -> bool:
 
 
 def _last_round(rows: Rows) -> int:
-    """Return the last round with a board, bye or request.
+    """Return the last round with a board or a bye.
 
     It is recorded, or is the next one and has two such rows: a single row may be there by a wrong number.
     """

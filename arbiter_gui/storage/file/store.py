@@ -132,9 +132,7 @@ class FileStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
-        """Save a block as one transaction; raise NotInPlace if the file is not what was written, before or after a
-        change.
-        """
+        """Save a block as one transaction; raise NotInPlace if the file was changed by others, before or after."""
         self._check_file()
         with transaction(self._connection, self.path):
             yield

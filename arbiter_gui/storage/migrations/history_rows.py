@@ -21,7 +21,7 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
         except (TypeError, ValueError, LookupError, RecursionError):
             continue  # it is named when the rows are checked
         if type(logged_changes) is not list:
-            continue  # so is an empty text or object, of which there would be no changes else
+            continue  # so is an empty text or object, which would otherwise give no changes
         widened_text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
         if widened_text != text:
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, number))

@@ -1,6 +1,4 @@
-"""Version 14: events of teams. Rosters, the players of the teams, and the games of matches have tables of their
-own.
-"""
+"""Version 14: events of teams. Rosters, players of teams, and games of matches have tables of their own."""
 
 from __future__ import annotations
 

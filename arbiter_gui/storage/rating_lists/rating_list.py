@@ -221,7 +221,7 @@ class RatingList:
         """Return the queries for the beginning of a word: the beginning itself, or the few words that have it.
 
         For a long beginning, the index collects all its words before it gives the first answer; whole words it looks
-        up one at a time.
+        up as it proceeds.
         """
         if len(word) <= LETTERS_INDEXED:
             return (f"{quoted(word)}*",)

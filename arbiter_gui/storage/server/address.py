@@ -127,7 +127,7 @@ def read_address(text: str) -> Address:
     if len(path) == 2:
         number = int(path[1])
     host = unquote(parts.hostname or "")
-    if host.startswith("/"):  # the folder of a socket, where capital letters are others
+    if host.startswith("/"):  # the folder of a socket, where case matters
         host_and_port = parts.netloc.rpartition("@")[2]
         if port:
             host_and_port = host_and_port.rpartition(":")[0]

@@ -24,9 +24,7 @@ from arbiter_gui.storage.server.forms import (
 
 PRESENT = 0x41524201
 CLAIMED = 0x41524203
-"""Advisory locks: the users in a tournament (with its number), and the one pairing or closing a round (with a
-key).
-"""
+"""Advisory locks: the users in a tournament (with its number), and the one pairing or closing a round (with key)."""
 NOT_AS_KNOWN = "AR001"
 TAKEN = "AR002"
 REFUSED = "AR003"

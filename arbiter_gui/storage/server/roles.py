@@ -41,9 +41,7 @@ _BELOW = (
     (ServerRole.ARBITER, ServerRole.LOOK),
     (ServerRole.RESULTS, ServerRole.LOOK),
 )
-"""Pairs of roles, the first with all rights of the second. An arbiter's role gives no right to write: a tournament
-does.
-"""
+"""Pairs of roles, the first with all rights of the second. An arbiter's right to write is given by a tournament."""
 _MOST_CONNECTIONS = 40
 """Most connections of a user: each window has two. Enough for a hall to share a name, too few to shut others out."""
 _KEPT_BACK = """
@@ -81,9 +79,7 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
 
 
 def keep_back(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:
-    """Revoke from all users what fills or stops a server; return the statements that only its superuser may
-    execute.
-    """
+    """Revoke from all users what fills or stops a server; return the statements that only a superuser may execute."""
     chief = role_name(database, ServerRole.CHIEF)
     functions = [name for (name,) in connection.execute(_KEPT_BACK).fetchall()]
     words = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]

@@ -168,9 +168,7 @@ class ServerStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
-        """Run a block on the copy, then on the server, after the news of other users; both keep its result, or
-        neither.
-        """
+        """Run a block on the copy, then on the server, after other users' news; both keep its result, or neither."""
         import psycopg
 
         if self.away:
@@ -219,9 +217,7 @@ class ServerStore(TournamentDatabase):
                 self._server.execute("ROLLBACK")
 
     def _failed(self, error: psycopg.Error) -> StoreError:
-        """Return the error if the server rejected a change, or is lost; at the last moment it may still have
-        written it.
-        """
+        """Return the error if the server rejected a change, or is lost; at the last moment it may have written it."""
         failure = self._known_error(error) or server_error(error, self._server)
         if isinstance(failure, Away):
             self._lose()
@@ -251,9 +247,7 @@ class ServerStore(TournamentDatabase):
         return None
 
     def _hindered(self) -> StoreError | None:
-        """Return an error with the users who keep writing; the server is asked to end sessions older than a
-        minute.
-        """
+        """Return an error with the users who keep writing; the server is asked to end those at it for a minute."""
         import psycopg
 
         self._give_up()
@@ -336,7 +330,7 @@ class ServerStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def claim(self) -> Iterator[None]:
-        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with the name, if one
+        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one
         does.
         """
         import psycopg
@@ -456,9 +450,7 @@ class ServerStore(TournamentDatabase):
             )
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Call `wake` when others change something or the server is lost or back; return the function that ends
-        this.
-        """
+        """Call `wake` when others change something or the server is lost or back; return the function to end this."""
         watch = Watch(self._where, self._password, schema_of(self._number), wake, self._own_process)
         self._watch = watch
         watch.start()

@@ -21,11 +21,13 @@ _TOGETHER = 0.05
 """Seconds within which notices cause one wake-up together: any admitted user can send thousands of them."""
 _TO_BEGIN = 1.0
 _TO_END = 2.0
-"""Seconds within which it listens, and within which it has ended."""
+"""Seconds within which it should listen, and within which it should end."""
 
 
 class Watch:
-    """Calls `wake` on its own thread. `lost` is whether the server does not respond, for any thread."""
+    """A listener that calls `wake` on its own thread. `lost` is whether the server does not respond, for any
+    thread.
+    """
 
     def __init__(
         self,

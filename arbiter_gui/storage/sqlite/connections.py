@@ -71,11 +71,9 @@ _CANNOT = {
 
 
 def store_error(path: Path, error: Exception, what: str) -> StoreError:
-    """Return the error for a failure of the database or the disk; `what` is the action that failed, such as
-    `read`.
-    """
+    """Return the error for a failure of the database or the disk; `what` is the failed action, such as `read`."""
     if isinstance(error, sqlite3.ProgrammingError):
-        raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
+        raise error  # A program error, such as the wrong thread, not one of the disk.
     # SQLite's message about a damaged file quotes it, and may not be text.
     if isinstance(error, UnicodeDecodeError):
         name = "SQLITE_CORRUPT"

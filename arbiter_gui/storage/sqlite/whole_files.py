@@ -131,6 +131,6 @@ def check_ordinary(path: Path) -> None:
     try:
         device = is_device(path)
     except OSError:
-        return  # which is told when it is opened
+        return  # which is reported when it is opened
     if device:
         raise StoreError(say("{file} is a device or a pipe, not a file that can be opened.", file=path.name))

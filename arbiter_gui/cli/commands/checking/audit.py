@@ -100,7 +100,9 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> str:
 
 
 class _Line:
-    """Shows progress with rate and remaining time: on a terminal repeatedly on one line, elsewhere now and then."""
+    """A progress line with rate and remaining time: on a terminal rewritten in place, elsewhere printed now and
+    then.
+    """
 
     def __init__(self) -> None:
         self._terminal = sys.stderr.isatty()

@@ -32,7 +32,7 @@ from arbiter_gui.engine.kernel.initial_colour import likely_initial_colour
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import RankDifference
 
-if TYPE_CHECKING:  # only who asks for criteria needs what answers at the desk
+if TYPE_CHECKING:  # only criteria need the code for answers
     from arbiter_gui.cli.checks.criteria import RoundCriteria
 
 SAME = 0
@@ -145,9 +145,7 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
 
 
 def check_file(file: str, options: Namespace) -> FileCheck:
-    """Check every recorded round of one file; a known error ends it with a sentence, a program error with a
-    report.
-    """
+    """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
     checked = check_opened(partial(_opened, file, options), partial(_edition, options))
     error, crash = _ended(file, checked)
     result = FileCheck(
@@ -212,10 +210,10 @@ def _opened(file: str, options: Namespace) -> OpenedReport:
 
 
 def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
-    """Add the edition and initial colour by which a report is judged that names neither."""
+    """Add notices of the edition and initial colour by which a report is judged that names neither."""
     tournament = loaded.tournament
     if options.rules is None and told_by_date(tournament):
-        with suppress(ArbiterError):  # which is said when the rounds are checked
+        with suppress(ArbiterError):  # which is reported when the rounds are checked
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
             loaded = loaded.noticing(

@@ -38,9 +38,7 @@ def run(options: Namespace) -> int:
 
 
 def _descriptions(books: Sequence[Rulebook], number: str) -> list[str]:
-    """Return the descriptions of an article, then of a reading of that name; or else of the article that contains
-    it.
-    """
+    """Return the descriptions of an article, then of a reading of that name; or else of the containing article."""
     articles = []
     readings = []
     for book in books:

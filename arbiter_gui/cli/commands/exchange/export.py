@@ -61,13 +61,13 @@ def run(options: Namespace) -> int:
     check_outputs(options.file, wanted.values(), over_reports=True)
     loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     if "slips" in wanted:
-        chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
+        chosen_edition(loaded.tournament, options)  # they need it; reported before anything is written
     whole = loaded.tournament
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
     source = DocumentSource(loaded.tournament, {})
     if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
-        documents_named(options.sheets)  # a wrong name is said before the round is explained
+        documents_named(options.sheets)  # a wrong name is reported before the round is explained
         loaded, source = _with_reasons(loaded, number, options.rules)
         source = replace(source, wall_facts=wall_facts_named(options.columns))
     source = replace(source, catalogue=wanted_sheet_catalogue(options, loaded.tournament))
@@ -143,9 +143,7 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
 
 
 def documents_named(words: str | None) -> tuple[Document, ...]:
-    """Return the sheets of a list with commas; none of them for None. Raises InvalidTournament for an unknown
-    name.
-    """
+    """Return the sheets of a list with commas, none for None. Raises InvalidTournament for an unknown name."""
     known = {document.value: document for document in Document}
     documents = []
     for word in words.split(",") if words else ():

@@ -96,7 +96,7 @@ def _published(session: Session, folder: str | None, command: str) -> Iterator[N
 
 def _catch_up(session: Session, owner: TaskQueue) -> None:
     """Fetch what others did on the session's server, on the session's thread."""
-    with contextlib.suppress(Exception):  # it is the server that is gone, and then said with the next entry
+    with contextlib.suppress(Exception):  # the server is lost, which is reported with the next entry
         owner.hand_over(session.catch_up)
 
 

@@ -88,9 +88,7 @@ def print_presence(opened: OpenedEvent) -> None:
 
 
 def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    """List the players in several groups, with differences and double bookings; `--same-as` copies one entry's
-    data.
-    """
+    """List players in several groups, with differences and double bookings; `--same-as` copies an entry's data."""
     shared = shared_persons(opened.event)
     if options.same_as:
         for person in _named(shared, options.who):

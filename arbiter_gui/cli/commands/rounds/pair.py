@@ -52,7 +52,7 @@ def run(options: Namespace) -> int:
     except NoLegalPairing:
         write_trace()
         from arbiter_gui.cli.explanations.unpairable import (
-            unpairable_lines,  # not wanted where a round is paired
+            unpairable_lines,  # not needed when a round is paired
         )
 
         for line in unpairable_lines(tournament, key):
