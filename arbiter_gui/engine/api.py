@@ -64,18 +64,18 @@ class RoundCheck:
 
 
 def check_from(
-    before: Tournament,
+    tournament: Tournament,
     recorded: Round,
     edition_key: str,
     control: Control = FREE,
     numbers: Mapping[int, int] | None = None,
 ) -> RoundCheck:
     """Pair the round after a state and compare a recorded one, whose numbers are `numbers` by those of the state."""
-    number = before.next_round
+    number = tournament.next_round
     if not _played(recorded):
         return RoundCheck(number, Status.INCOMPLETE)
     try:
-        pairing = pair_round(before, edition_key, control=control)
+        pairing = pair_round(tournament, edition_key, control=control)
     except NoLegalPairing as error:
         return RoundCheck(number, Status.NO_PAIRING, reason=error.said)
     if numbers is not None:

@@ -85,11 +85,11 @@ class Questions:
         field = self._played.field
         return field.seats[field.place_of[player]].score
 
-    def rounds_to_come(self, most: int) -> tuple[int, ...]:
+    def rounds_to_come(self, limit: int) -> tuple[int, ...]:
         """Return the next rounds after this one, at most so many; the planned number of rounds bounds them."""
         number = self._tournament.next_round
         planned = self._tournament.round_count
-        coming = range(number + 1, number + most + 1)
+        coming = range(number + 1, number + limit + 1)
         return tuple(n for n in coming if planned is None or n <= planned)
 
     @property

@@ -21,23 +21,23 @@ from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.replay import engine_boards
 
 
-def verify(before: Tournament, trace: Trace, asker: Asker) -> Verification:
+def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
     Optimality is accepted on the basis of certificates, which the asker proposes. Raises InvalidTournament for a
     trace that contains only decisions or is under unknown rules, and the exceptions with which the asker stops the
     check.
     """
-    return replayed(before, trace, asker)[0]
+    return replayed(tournament, trace, asker)[0]
 
 
-def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
+def replayed(tournament: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
     """Check a trace, and also return the judge's own view of the round; raises as `verify`."""
     if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace contains decisions only; verify one written at level steps"))
     judge = judge_of(trace.edition)
     with verifying(asker, trace.every_reason) as context:
-        check = judge.round(before, TraceReader(trace), judge.field_of(before))
+        check = judge.round(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.story.unread
     # Where something failed much may be left unread.
@@ -65,36 +65,38 @@ class WhyNot:
     bye: int | None = None
 
 
-def bound(before: Tournament, one: int, other: int) -> Tournament:
+def bound(tournament: Tournament, one: int, other: int) -> Tournament:
     """Return the tournament in whose next round the two players may meet only each other."""
-    next_round = before.next_round
-    third_players = sorted(before.by_number.keys() - {one, other})
-    prohibited = list(before.prohibited)
+    next_round = tournament.next_round
+    third_players = sorted(tournament.by_number.keys() - {one, other})
+    prohibited = list(tournament.prohibited)
     for player in (one, other):
         for third in third_players:
             prohibited.append(ProhibitedGroup((player, third), next_round, next_round))
-    return replace(before, prohibited=tuple(prohibited))
+    return replace(tournament, prohibited=tuple(prohibited))
 
 
 def verify_answer(
-    before: Tournament, answer: WhyNot, played: Trace, asked: Trace | None, asker: Asker
+    tournament: Tournament, answer: WhyNot, played: Trace, question: Trace | None, asker: Asker
 ) -> Verification:
     """Check an answer and the rounds on which it is based.
 
-    `played` is the trace of the round as it was paired, `asked` that of `bound(before, ...)`, None if there is no
-    such round. Raises as `verify`.
+    `played` is the trace of the round as it was paired, `question` that of
+    `bound(tournament, ...)`, None if there is no such round. Raises as `verify`.
     """
     # Once for all questions about a round.
-    verification, check_played = played.continued("replayed", before, lambda: replayed(before, played, asker))
+    verification, check_played = played.continued(
+        "replayed", tournament, lambda: replayed(tournament, played, asker)
+    )
     judge = judge_of(played.edition)
     findings = list(verification.findings)
     player, opponent = answer.asked
     subject = say("the answer about {one} and {other}", one=player, other=opponent)
     try:
         with verifying(asker):
-            outcome = _without_a_round(judge, before, answer, played)
+            outcome = _without_a_round(judge, tournament, answer, played)
             if outcome is None:
-                verification_asked, check_asked = _round_asked(before, answer, asked, asker)
+                verification_asked, check_asked = _round_asked(tournament, answer, question, asker)
                 findings += _of_the_other_round(answer, verification_asked)
                 outcome = judge.compare(check_played, check_asked)
         _hold(answer, outcome)
@@ -116,10 +118,10 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
             yield Finding(joined((subject, words), ": "), State.UNCHECKED, article=answer.article)
 
 
-def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
+def _without_a_round(judge: Judge, tournament: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
     """Return what must be claimed where no other round is needed, or there is none. Raises Wrong."""
     player, opponent = answer.asked
-    field = judge.field_of(before)
+    field = judge.field_of(tournament)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
     if not {player, opponent} <= field.all.keys():
@@ -129,23 +131,23 @@ def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: T
     barred = field.barring(player, opponent)
     if barred:
         return {**impossible, "article": barred}
-    if not can_be_matched(judge.field(bound(before, player, opponent)).graph()):
+    if not can_be_matched(judge.field(bound(tournament, player, opponent)).graph()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None
 
 
 def _round_asked(
-    before: Tournament, answer: WhyNot, asked: Trace | None, asker: Asker
+    tournament: Tournament, answer: WhyNot, question: Trace | None, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
     """Check the round with the two players. Raises Wrong if it differs from the answer's."""
-    if asked is None:
+    if question is None:
         raise Wrong("the round with the two is not told")
-    boards, bye = engine_boards(asked)
+    boards, bye = engine_boards(question)
     require(set(answer.asked) in map(set, boards), "the two do not meet in the round that is told")
     is_same_round = (boards, bye) == (answer.boards, answer.bye)
     require(is_same_round, "the rules give another round with the two")
-    return replayed(bound(before, *answer.asked), asked, asker)
+    return replayed(bound(tournament, *answer.asked), question, asker)
 
 
 def _hold(answer: WhyNot, outcome: Outcome) -> None:

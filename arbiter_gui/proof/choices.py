@@ -238,9 +238,9 @@ class ChoiceRound(RoundCheck[P]):
                 yield Unpaired(player, remaining_players, self.field.rows(remaining_players))
 
 
-def compare_choices(played: ChoiceRound[Any], asked: ChoiceRound[Any]) -> Outcome:
+def compare_choices(played: ChoiceRound[Any], with_wish: ChoiceRound[Any]) -> Outcome:
     """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
-    for index, (choice, wished) in enumerate(zip(played.choices, asked.choices, strict=False)):
+    for index, (choice, wished) in enumerate(zip(played.choices, with_wish.choices, strict=False)):
         if choice.step != wished.step:
             return _another_step(choice, wished, played.choices[index:])
         if choice.chosen != wished.chosen:

@@ -78,12 +78,12 @@ class Bracket(brackets.Bracket):
             return solved
         return first_of_the_best(self.completing_task, control)
 
-    def serves_as_assumed(self, found: Found) -> bool:
+    def serves_as_assumed(self, candidate: Found) -> bool:
         """Tell whether the rest can be completed (C4), the next bracket doing as well as C7 assumed."""
-        floaters = tuple(self.places[v] for v in found.downfloaters)
+        floaters = tuple(self.places[v] for v in candidate.downfloaters)
         if C7 not in self.criteria:
             return C4.counts(self.field, floaters + self.next + self.lower) is None
-        count_left = self.criteria.amount(found.totals, C7, UNPAIRED)
+        count_left = self.criteria.amount(candidate.totals, C7, UNPAIRED)
         if count_left and self.field.surely_paired(self.lower, floaters + self.next, count_left):
             return True
         left_over: tuple[int, ...] = ()

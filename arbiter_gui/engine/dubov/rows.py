@@ -28,19 +28,21 @@ class Row(NamedTuple):
 Rows = tuple[Row, ...]
 
 
-def first_arrangement(state: RoundState, left: Sequence[int], right: Sequence[int]) -> Rows | None:
+def first_arrangement(state: RoundState, upper_places: Sequence[int], right: Sequence[int]) -> Rows | None:
     """Fill the rows with as few pairs inside the left column as can be; None when the players cannot be paired."""
-    places = sorted([*left, *right])
+    places = sorted([*upper_places, *right])
     in_right_column = {*right}
     kinds = [int(place in in_right_column) for place in places]
     solved = state.cheapest(places, kinds, INSIDE)
     if solved is None:
         return None
     _, choices = solved
-    return filled_rows(choices, places, left, right)
+    return filled_rows(choices, places, upper_places, right)
 
 
-def filled_rows(choices: Choices, places: Sequence[int], left: Sequence[int], right: Sequence[int]) -> Rows:
+def filled_rows(
+    choices: Choices, places: Sequence[int], remaining: Sequence[int], right: Sequence[int]
+) -> Rows:
     """Fill the rows of two columns of equal length from the top by what `choices` leave open to these places.
 
     Row 1 takes the first of the right column, else the first below it in the left, that leaves the rest fillable;
@@ -48,7 +50,7 @@ def filled_rows(choices: Choices, places: Sequence[int], left: Sequence[int], ri
     """
     vertices = {place: v for v, place in enumerate(places)}
     rows: list[Row] = []
-    free = [vertices[place] for place in left]
+    free = [vertices[place] for place in remaining]
     opposite = [vertices[place] for place in right]
     while free or opposite:
         if not free:
@@ -150,10 +152,13 @@ def _tell_row(
             state.show(RowShown, article, place, witness, event)
 
 
-def _deadlock_below(state: RoundState, columns: Columns, rest: int) -> Deadlock | None:
-    """Return why the rows below could not be filled by a `rest`: across columns where these are equally long."""
-    left_places = [place for place in columns[0] if rest >> place & 1]
-    right_places = [place for place in columns[1] if rest >> place & 1]
+def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Deadlock | None:
+    """Return why the `remaining` players could not fill the rows below.
+
+    Where the columns are equally long, rows go across them only.
+    """
+    left_places = [place for place in columns[0] if remaining >> place & 1]
+    right_places = [place for place in columns[1] if remaining >> place & 1]
     graph = list(induced(state.legal, [*left_places, *right_places]))
     if len(left_places) == len(right_places):
         left_column = (1 << len(left_places)) - 1

@@ -240,18 +240,18 @@ def _met_only_by_forfeit(one: Entrant, other: Entrant) -> bool:
     return any(entry.opponent == other.number and not entry.played for entry in one.card.past)
 
 
-def _weighed(given: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
+def _weighed(allocated: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
     """Return what is told of the colours of a pair."""
-    white = given.white
-    black = given.black
+    white = allocated.white
+    black = allocated.black
     return told.DuesWeighed(
-        given.article,
+        allocated.article,
         white.number,
         black.number,
         (white.due, black.due),
         (white.aro, black.aro),
         (white.rating, black.rating),
-        rule=definitions.RULES[given.article],
+        rule=definitions.RULES[allocated.article],
         readings=readings,
         colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),
     )

@@ -235,11 +235,11 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
 
 
 def _passed_over(
-    state: RoundState, before: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
+    state: RoundState, passed_places: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
 ) -> tuple[Passed, ...]:
     """Return who stands before the last changer and stays, each with the reason."""
     stay = []
-    for place in before:
+    for place in passed_places:
         if place not in changers:
             why: Why = KeepsColour(A26.article)
             if place in may_move:

@@ -54,9 +54,9 @@ def a18_most_upfloats(tournament: Tournament) -> int:
 
 
 @BOOK.implements("1.8.2")
-def a182_is_maximum(entrant: Entrant, most: int) -> bool:
+def a182_is_maximum(entrant: Entrant, limit: int) -> bool:
     """1.8.2: MaxT upfloats or more so far (D3)."""
-    return sum(entrant.upwards) >= most
+    return sum(entrant.upwards) >= limit
 
 
 def notation(tournament: Tournament) -> Notation:

@@ -272,9 +272,9 @@ def _shift(
 
 
 @BOOK.implements("D8")
-def d8_second_list(own: int, shifted: int) -> int:
+def d8_second_list(colour_group: int, shifted: int) -> int:
     """D8: who is numbered for the second shift: the larger subgroup as it was, without who was just `shifted`."""
-    return own & ~shifted
+    return colour_group & ~shifted
 
 
 @BOOK.implements("3.2.5")

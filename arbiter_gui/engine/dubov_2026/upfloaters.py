@@ -53,13 +53,13 @@ def d5_floated_before(upfloats: Sequence[bool]) -> bool:
     return bool(upfloats) and upfloats[-1]
 
 
-def kind_of(entrant: Entrant, resident: bool, most: int, last: bool) -> CriterionKind:
+def kind_of(entrant: Entrant, resident: bool, limit: int, is_last_round: bool) -> CriterionKind:
     """Return what the criteria ask of a player; C8 to C10 ask nothing in the last round (D6)."""
     white = entrant.due is Colour.WHITE
-    if resident or last:
+    if resident or is_last_round:
         return CriterionKind(white, None if resident else entrant.score)
     upfloats = 0
-    if a182_is_maximum(entrant, most):
+    if a182_is_maximum(entrant, limit):
         upfloats = sum(entrant.upwards)
     return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
 

@@ -57,18 +57,23 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
 
 
 def deciding(
-    bracket: Bracket, candidate: Candidate, look: Callable[[Otherwise], Pairs], below: Sequence[Entrant] = ()
+    bracket: Bracket,
+    candidate: Candidate,
+    look: Callable[[Otherwise], Pairs],
+    players_below: Sequence[Entrant] = (),
 ) -> list[ReadingDecided]:
-    """Return the readings without which `look` finds other pairs for a bracket, to suit those `below` if there are any.
+    """Return the readings without which `look` finds other pairs for a bracket.
+
+    The pairs suit the `players_below` if there are any.
 
     One that gives other pairs is not asked another way. Two players are paired by any reading that lets them meet.
     """
     decided: dict[str | None, ReadingDecided] = {}
     pairs = pairs_of(candidate)
     readings: Iterable[Other] = ()
-    if below or bracket.size > 2:
+    if players_below or bracket.size > 2:
         readings = _others(bracket, candidate)
-    for event, reading in chain(readings, _about_cards(bracket, candidate, below)):
+    for event, reading in chain(readings, _about_cards(bracket, candidate, players_below)):
         if event.reading in decided:
             continue
         pairs_otherwise = look(reading)
@@ -197,16 +202,16 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     return False
 
 
-def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant]) -> Iterator[Other]:
+def _about_cards(bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]) -> Iterator[Other]:
     """Yield by which other cards could be asked: where they matter, or somebody may move on at a lower cost by them."""
-    marked = [entrant for entrant in (*bracket.players, *below) if entrant.otherwise]
+    marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.otherwise]
     if not marked:
         return
     for index, (reading, article) in enumerate(OTHER_CARDS):
         cards = _other_cards(marked, index)
         event = ReadingDecided(article, reading=reading)
         pairs_may_change = any(_matters(bracket, candidate, *old_and_new) for old_and_new in cards.items())
-        if cards and (below or pairs_may_change):
+        if cards and (players_below or pairs_may_change):
             yield event, Otherwise(cards=cards)
             continue
         cheaper = _cheaper_floats(bracket, candidate, cards)

@@ -156,19 +156,19 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     return PairedRound(field_of(field.entrants), ordered, bye, state=state)
 
 
-def _board(given: Allocation, sink: Sink, odd_round: bool) -> tuple[int, int]:
+def _board(allocation: Allocation, sink: Sink, odd_round: bool) -> tuple[int, int]:
     """Write the colours of a pair, and return the board."""
-    white = given.white.card
-    black = given.black.card
+    white = allocation.white.card
+    black = allocation.black.card
     if sink.level >= Level.DECISIONS:
-        letters_of_white = Letter(preference_letters(given.white.preference, odd_round))
-        letters_of_black = Letter(preference_letters(given.black.preference, odd_round))
+        letters_of_white = Letter(preference_letters(allocation.white.preference, odd_round))
+        letters_of_black = Letter(preference_letters(allocation.black.preference, odd_round))
         weighed_letters = LettersWeighed(
-            given.article,
+            allocation.article,
             white.number,
             black.number,
-            rule=RULES[given.article],
-            reading=given.reading,
+            rule=RULES[allocation.article],
+            reading=allocation.reading,
             preferences=(letters_of_white, letters_of_black),
             colours=(colour_letters(white.colours), colour_letters(black.colours)),
         )

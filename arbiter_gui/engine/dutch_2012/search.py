@@ -9,7 +9,7 @@ choices of D one after another, each the first that still reaches that minimum.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property, partial
 
 from arbiter_gui.domain.control import Control
@@ -74,6 +74,7 @@ class Below:
 
     residents: tuple[Entrant, ...]
     unpaired: int
+    _: KW_ONLY
     homogeneous: bool
     byes: bool
     first: int = 0
@@ -122,13 +123,13 @@ class BracketQuestion:
         self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
 
-    def put(self, by: Otherwise) -> BracketQuestion:
+    def put(self, readings: Otherwise) -> BracketQuestion:
         """Return the question put by other readings than those that are followed."""
-        below = self.below and replace(self.below, residents=by.read(self.below.residents))
+        below = self.below and replace(self.below, residents=readings.read(self.below.residents))
         bracket = self.bracket
-        if by.cards:
-            bracket = replace(bracket, players=by.read(self.players))
-        return replace(self, bracket=bracket, below=below, by=by)
+        if readings.cards:
+            bracket = replace(bracket, players=readings.read(self.players))
+        return replace(self, bracket=bracket, below=below, by=readings)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
@@ -303,12 +304,12 @@ class BracketQuestion:
             amounts[c.RANKED.key(c.LOST_BY_SCORE, by_difference(entrant.score))] = 1
 
     def spoiled(
-        self, pairs: Iterable[Pair], left: Iterable[Entrant]
+        self, pairs: Iterable[Pair], floaters: Iterable[Entrant]
     ) -> dict[Criterion, dict[tuple[int, ...], int]]:
         """Return for every cost which pairs and players left over, by pairing numbers, add how much to it."""
         spoiled: dict[Criterion, dict[tuple[int, ...], int]] = {}
         costs = [(numbers(pair), self.pair(*pair)) for pair in pairs]
-        costs += [((entrant.number,), self.floater(entrant)) for entrant in left]
+        costs += [((entrant.number,), self.floater(entrant)) for entrant in floaters]
         for payers, amounts in costs:
             for key, amount in amounts.items():
                 if amount:
@@ -317,27 +318,27 @@ class BracketQuestion:
 
 
 def first_of_the_best(
-    asked: BracketQuestion, control: Control, steps: bool = False, by_itself: bool = False
+    question: BracketQuestion, control: Control, steps: bool = False, by_itself: bool = False
 ) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none.
 
     With `steps` the way to it will be told: also of moved-down players who are all paired first, unless the remainder
     is to be told `by_itself`.
     """
-    task = asked.task
+    task = question.task
     if not all(task.allowed):
         return None
-    heterogeneous = asked.bracket.heterogeneous
-    chooses_first_part = heterogeneous and ((steps and by_itself) or not asked.all_first)
+    heterogeneous = question.bracket.heterogeneous
+    chooses_first_part = heterogeneous and ((steps and by_itself) or not question.all_first)
     if heterogeneous and not chooses_first_part:
-        task = replace(task, moved_down=asked.m0)
+        task = replace(task, moved_down=question.m0)
     first_part = None
     if chooses_first_part:
-        first_part = partial(pair_first, asked)
+        first_part = partial(pair_first, question)
     outcome = best_candidate(task, control, steps, first_part)
     if outcome is None:
         return None
-    players = asked.players
+    players = question.players
     best = outcome.found
     first = tuple([(players[u], players[v]) for u, v in best.mdp_pairs])
     pairs = tuple([(players[u], players[v]) for u, v in best.pairs])
@@ -347,16 +348,16 @@ def first_of_the_best(
 
 
 def pairs_by_cheaper(
-    asked: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[Cheaper]
+    question: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[Cheaper]
 ) -> Pairs | None:
     """Return the pairs that are found where some edges are cheaper, by number; None where it is to be asked anew."""
     if outcome is None:
         return None
     fields = outcome.whole.posed.fields
-    chooses_first_part = asked.bracket.heterogeneous and not outcome.task.moved_down
+    chooses_first_part = question.bracket.heterogeneous and not outcome.task.moved_down
     first_part = None
     if chooses_first_part:
-        first_part = partial(pair_first, asked)
+        first_part = partial(pair_first, question)
     spared = []
     for first_vertices, second_vertices, amounts in cheaper:
         counted = {key: amount for key, amount in amounts.items() if key in fields.keys}
@@ -369,17 +370,17 @@ def pairs_by_cheaper(
 
 
 def pair_first(
-    asked: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
+    question: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
 ) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20).
 
     Whoever is in S1 leads his pair: he can be if his opponent stands behind him or was left out before him.
     """
-    size = len(asked.players)
-    paired_first = asked.m0 - c.RANKED.amount(totals, c.LOST)
+    size = len(question.players)
+    paired_first = question.m0 - c.RANKED.amount(totals, c.LOST)
     s1: list[int] = []
     opponents = (1 << size) - 1
-    for v in range(asked.m0):
+    for v in range(question.m0):
         opponents ^= 1 << v
         if len(s1) < paired_first and choices.restrict(v, opponents):
             s1.append(v)

@@ -134,9 +134,9 @@ class ChoosingRound:
             return False
         return True
 
-    def stuck_without(self, gone: int) -> Rest | None:
+    def stuck_without(self, without: int) -> Rest | None:
         """Return that those who are left could not all be paired without a set; None when they can."""
-        if self.pairable(self.left & ~gone):
+        if self.pairable(self.left & ~without):
             return None
         return Rest()
 

@@ -63,10 +63,10 @@ def read_notation(
     """
     past, before, points = histories(tournament), past_score_of(tournament), tournament.points
 
-    def arrow(index: int, own: int, entry: Entry) -> str:
+    def arrow(index: int, own_score: int, entry: Entry) -> str:
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)
-        return float_arrow(own, before[entry.opponent][index])
+        return float_arrow(own_score, before[entry.opponent][index])
 
     def noted(number: int) -> tuple[str, ...]:
         had = before[number]

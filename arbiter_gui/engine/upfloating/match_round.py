@@ -64,7 +64,7 @@ class MatchRound:
         state = self.state
         pairing = Pairing(self.participants, self.criteria.ranked, state.control)
         pairing.left = state.left
-        for bracket in pairing.brackets(told=state.sink.level >= Level.STEPS):
+        for bracket in pairing.brackets(with_reasons=state.sink.level >= Level.STEPS):
             BracketTeller(state, bracket, self.criteria).tell()
             for top, bottom in bracket.pairs:
                 state.pair(top, bottom)

@@ -49,8 +49,8 @@ class Pairing:
         """Return all places in the order in which the bye is offered (3.4)."""
         return sorted(members(self.left), key=lambda place: bye_order(self.participants.all[place]))
 
-    def brackets(self, *, told: bool = False) -> Iterator[PairedBracket]:
-        """3.3: pair one bracket after another from the top scoregroup down; with `told` sets have their reasons."""
+    def brackets(self, *, with_reasons: bool = False) -> Iterator[PairedBracket]:
+        """3.3: pair one bracket after another from the top scoregroup down; `with_reasons` for the sets."""
         at_score = self.participants.at_score
         scores = self.participants.scores
         total = len(self.participants.all)
@@ -60,15 +60,15 @@ class Pairing:
                 continue
             self.control.progress(total - self.left.bit_count(), total)
             following = at_score[scores[index + 1]] if index + 1 < len(scores) else 0
-            yield self._bracket(score, residents, following, told)
+            yield self._bracket(score, residents, following, with_reasons)
 
-    def _bracket(self, score: int, residents: int, following: int, told: bool) -> PairedBracket:
+    def _bracket(self, score: int, residents: int, following: int, with_reasons: bool) -> PairedBracket:
         """3.5 and 3.6: choose the upfloaters of a scoregroup, and pair the bracket."""
         lower = self.left & ~residents
         bracket = OpenBracket(
             self.participants, self.criteria, residents, lower, following & lower, self.control
         )
-        chosen = chosen_set(bracket, told=told)
+        chosen = chosen_set(bracket, with_reasons=with_reasons)
         upfloaters = bitset(chosen.upfloaters)
         identified = first_identifier(self._full(residents | upfloaters, upfloaters))
         self.left &= ~(residents | upfloaters)

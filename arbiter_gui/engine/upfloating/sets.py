@@ -32,15 +32,15 @@ class ChosenSet:
     passed: tuple[Passed, ...] = ()
 
 
-def chosen_set(bracket: OpenBracket, *, told: bool = False) -> ChosenSet:
-    """3.5.5: return the first of the sets that are best in C4 to C7; with `told` also why others are not in it."""
+def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet:
+    """3.5.5: return the first of the sets that are best in C4 to C7; `with_reasons` also why others are not in it."""
     if bracket.is_legal(0):
         return ChosenSet((), {})
     search = _Search(bracket)
     single = search.single()
     if single is None:
-        return search.first_set(told)
-    return search.set_of(single, told)
+        return search.first_set(with_reasons)
+    return search.set_of(single, with_reasons)
 
 
 class _Search:
@@ -109,11 +109,11 @@ class _Search:
             candidates_of[worth] = candidates_of.get(worth, 0) | candidates
         return sorted(candidates_of.items())
 
-    def set_of(self, single: int, told: bool) -> ChosenSet:
+    def set_of(self, single: int, with_reasons: bool) -> ChosenSet:
         """Return the set of one upfloater, with the reasons against those before him in order."""
         amounts = self._amounts_of(single)
         passed: list[Passed] = []
-        if told:
+        if with_reasons:
             pool = self.bracket.pool
             for place in pool[: pool.index(single)]:
                 if self.bracket.is_legal(1 << place):
@@ -142,7 +142,7 @@ class _Search:
                 return Worse(article, key[1], best.get(key, 0), other.get(key, 0))
         raise AssertionError("an earlier set that is as good would have been taken")
 
-    def first_set(self, told: bool) -> ChosenSet:
+    def first_set(self, with_reasons: bool) -> ChosenSet:
         """Fix the members one after another: each is the first who still allows the best."""
         solved = self._solved
         problem = solved.problem
@@ -154,7 +154,7 @@ class _Search:
                 break
             if choices.restrict(vertex, problem.above):
                 chosen.append(place)
-            elif told:
+            elif with_reasons:
                 why = self._why((*chosen, place), solved.amounts)
                 passed.append(Passed(self._number(place), why))
         return ChosenSet(tuple(chosen), solved.amounts, tuple(passed))

@@ -128,15 +128,15 @@ class Bracket(ABC):
         """What a pair or a downfloater adds, worked out once for all formulations of the bracket."""
         return cache(self.adds)
 
-    def completable(self, left: Sequence[int]) -> bool:
+    def completable(self, floaters: Sequence[int]) -> bool:
         """Return whether these and all lower players can be paired, with the bye in an odd field."""
-        return self.field.completable(tuple(left) + self.below)
+        return self.field.completable(tuple(floaters) + self.below)
 
-    def may_leave(self, left: Places) -> bool:
+    def may_leave(self, floaters: Places) -> bool:
         """Return whether these may be left over: in a last bracket none, or one player who may have the bye."""
         if self.below:
-            return not self.completed or self.completable(left)
-        return len(left) <= 1 and all(self._may_have_bye(place) for place in left)
+            return not self.completed or self.completable(floaters)
+        return len(floaters) <= 1 and all(self._may_have_bye(place) for place in floaters)
 
     def _may_have_bye(self, place: int) -> bool:
         return bool(self.field.may_have_bye >> place & 1)
@@ -146,9 +146,9 @@ class Bracket(ABC):
         """Whether the criterion about the next bracket says anything."""
         return bool(self.below) and self.mode is Mode.NORMAL
 
-    def formulations(self, left: Places) -> list[Formulation]:
+    def formulations(self, floaters: Places) -> list[Formulation]:
         """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-        return [self.formulated(self.places, sinks, len(left) == 1) for sinks in self._sinks(left)]
+        return [self.formulated(self.places, sinks, len(floaters) == 1) for sinks in self._sinks(floaters)]
 
     def ahead(self, left: Places) -> Amounts:
         """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
@@ -172,14 +172,14 @@ class Bracket(ABC):
                 return totals
         raise Unproven("the next bracket was completed and cannot be completed")
 
-    def _sinks(self, left: Places) -> list[Places]:
+    def _sinks(self, floaters: Places) -> list[Places]:
         """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
         sinks = self.below + (BYE,) * self.field.odd
-        if not left:
+        if not floaters:
             return [()]
         if not self.followed:
             return [sinks]
-        light = self.light_sinks(len(left))
+        light = self.light_sinks(len(floaters))
         if self.completes:
             return [light, sinks]
         return [light]

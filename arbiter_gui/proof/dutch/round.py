@@ -228,18 +228,18 @@ def _how(checked: CriteriaBracket) -> Said:
     return said
 
 
-def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
+def compare(played: CriteriaRound, with_wish: CriteriaRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
     limit = played.field.bye_limit
-    limit_with_wish = asked.field.bye_limit
+    limit_with_wish = with_wish.field.bye_limit
     if limit != limit_with_wish:
-        bye = tuple((number,) for number in played.field.numbers(asked.left))
+        bye = tuple((number,) for number in played.field.numbers(with_wish.left))
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
         return outcome("worse", article, None, (limit, limit_with_wish), bye)
-    for bracket, wished in _beside(played, asked):
+    for bracket, wished in _beside(played, with_wish):
         same_places = bracket.bracket.places == wished.bracket.places
         if not same_places or bracket.together != wished.together:
             return _compared(bracket, wished)
@@ -269,17 +269,17 @@ def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
 
 
-def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
+def _beside(played: CriteriaRound, with_wish: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
     """Yield each bracket with its counterpart in the other round, also if only one of the two joined its last
     ones.
     """
     moved_down: Places = ()
     for place, bracket in enumerate(played.brackets):
         wished: JudgedBracket
-        if place < len(asked.brackets) and _same_kind(bracket, asked.brackets[place]):
-            wished = asked.brackets[place]
+        if place < len(with_wish.brackets) and _same_kind(bracket, with_wish.brackets[place]):
+            wished = with_wish.brackets[place]
         else:
-            wished = _as_candidate(replace(bracket.bracket, mdps=moved_down), asked)
+            wished = _as_candidate(replace(bracket.bracket, mdps=moved_down), with_wish)
         yield bracket, wished
         moved_down = wished.left
 
@@ -290,11 +290,11 @@ def _same_kind(bracket: JudgedBracket, other: JudgedBracket) -> bool:
     return same_residents and bracket.bracket.mode == other.bracket.mode
 
 
-def _as_candidate(bracket: Bracket, asked: CriteriaRound) -> JudgedBracket:
+def _as_candidate(bracket: Bracket, with_wish: CriteriaRound) -> JudgedBracket:
     """Return a bracket with the pairs of another round within it."""
     vertices = {place: v for v, place in enumerate(bracket.places)}
     pairs = []
-    for player, opponent in map(sorted, asked.pairs):
+    for player, opponent in map(sorted, with_wish.pairs):
         if player in vertices and opponent in vertices:
             pairs.append((vertices[player], vertices[opponent]))
     return JudgedBracket(bracket, sorted(pairs))

@@ -20,18 +20,18 @@ from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
 
 
-def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
+def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
 
     It has more exceptions, or comes later among pairings with as many. A bracket that is better with the wish decides
     nothing: C.12 or C.13 made it serve the one below, so the price is the first lower one with more exceptions.
     """
-    if not (played.stack and asked.stack):
+    if not (played.stack and with_wish.stack):
         return {}  # a bracket is too large for either round to be followed
     better: PairedBracket | None = None
-    for bracket, wished in zip(played.stack, asked.stack, strict=False):
+    for bracket, wished in zip(played.stack, with_wish.stack, strict=False):
         if not _same_place(bracket, wished):
-            more_joined_with_wish = len(asked.stack) < len(played.stack)
+            more_joined_with_wish = len(with_wish.stack) < len(played.stack)
             return _joined_otherwise(bracket, wished, better, more_joined_with_wish)
         if _paired_alike(bracket, wished):
             continue

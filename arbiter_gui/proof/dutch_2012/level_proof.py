@@ -277,7 +277,7 @@ class PairingLevel:
 
 def _because(
     event: p.SomePassed | p.DemandsPassed,
-    asked: Mapping[Requirement, int],
+    allowances: Mapping[Requirement, int],
     totals: Mapping[Key, int] | None,
 ) -> demands.Because:
     """Return why all that was left was passed over, where so much of each requirement might be given up."""
@@ -287,6 +287,6 @@ def _because(
         return demands.Obstacle.NO_HELP
     for requirement in REQUIREMENTS:
         needed = totals.get(key_of(requirement), 0)
-        if needed > asked[requirement]:
-            return demands.Needs(requirement.lowered, needed, asked[requirement])
+        if needed > allowances[requirement]:
+            return demands.Needs(requirement.lowered, needed, allowances[requirement])
     return demands.Obstacle.REST

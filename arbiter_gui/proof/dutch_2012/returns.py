@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from itertools import combinations, product
 
 from arbiter_gui.proof.dutch_2012.bracket_matching import (
@@ -55,12 +55,12 @@ def what_bars(stage: PairedBracket, core: Players) -> Iterator[tuple[Players, Wh
             yield floaters, _why_barred(stage, core, floaters)
 
 
-def _why_barred(stage: PairedBracket, core: Players, left: Players) -> WhyBarred:
+def _why_barred(stage: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
     """Return why C.12 does not have these left over."""
-    paired = [player for player in stage.table.players if player not in left]
+    paired = [player for player in stage.table.players if player not in floaters]
     if not can_be_matched(rows_of(paired, may_meet)):
         return demands.UnpairableAbove(numbers(paired))
-    players_below = [*core, *stage.moved_on, *left]
+    players_below = [*core, *stage.moved_on, *floaters]
     rows = rows_of(players_below, may_meet)
     opponentless = [player for player, row in zip(players_below, rows, strict=True) if not row]
     if opponentless:
@@ -80,6 +80,7 @@ class ReturnRequest:
 
     stage: PairedBracket
     core: Players
+    _: KW_ONLY
     lowest: bool
     seats: int
     same: bool
@@ -105,15 +106,15 @@ class ReturnRequest:
             return False
         return self.staying is None or player.number in self.staying or player in self.core
 
-    def formulations(self, left: Sequence[int]) -> Iterator[Formulation]:
-        """Yield all pairings that serve; if the scores stay, those of the players now in `left` (places)."""
+    def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
+        """Yield all pairings that serve; if the scores stay, those of the present `floaters` (places)."""
         if self.seats < 0:
             return
         size = len(self.stage.table.players)
         inside = (1 << size) - 1
         divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.along, frozenset())]
         if self.same:
-            divisions = self._divisions(left)
+            divisions = self._divisions(floaters)
         all_rows = self.rows
         for leaving, staying in divisions:
             rows = list(all_rows)
@@ -123,7 +124,7 @@ class ReturnRequest:
                 rows[place] &= inside
             yield Formulation(size, mutual(rows), self._cost)
 
-    def _divisions(self, left: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+    def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Yield the players who certainly leave and stay: of all scores but the largest group of which some leave.
 
         As many of each score leave as now. The members of one group need not be named: with all others fixed, the
@@ -132,7 +133,7 @@ class ReturnRequest:
         groups: dict[int, list[int]] = {}
         for place, player in enumerate(self.stage.table.players):
             groups.setdefault(player.score, []).append(place)
-        leaving_of = {score: len({*group} & {*left}) for score, group in groups.items()}
+        leaving_of = {score: len({*group} & {*floaters}) for score, group in groups.items()}
         divided = [score for score in groups if 0 < leaving_of[score] < len(groups[score])]
         if divided:
             del groups[max(divided, key=lambda score: len(groups[score]))]
@@ -173,12 +174,12 @@ class ReturnRequest:
             return {key_of(LOST_BELOW): 1}
         return {}
 
-    def served(self, left: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
+    def served(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
-        for form in self.formulations(left):
+        for form in self.formulations(floaters):
             posed = PosedMatching(form)
             if pairs:
-                posed = posed.narrowed(left, -1 << form.size)
+                posed = posed.narrowed(floaters, -1 << form.size)
             totals = posed.least_if_allowed(pairs)
             if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.spare or 0):
                 yield totals
@@ -194,10 +195,10 @@ def early_requests(
     """
     group = (*core, *incoming)
     if lowest:
-        return [ReturnRequest(stage, core, True, len(group) % 2, True)]
+        return [ReturnRequest(stage, core, lowest=True, seats=len(group) % 2, same=True)]
     left_over = unmatched(rows_of(group, may_meet))
     opponentless = left_over - 1
-    one_pair_more = ReturnRequest(stage, core, False, left_over - 2, True)
+    one_pair_more = ReturnRequest(stage, core, lowest=False, seats=left_over - 2, same=True)
     as_many = replace(one_pair_more, seats=left_over, staying=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
@@ -212,14 +213,14 @@ def early_requests(
     return requests
 
 
-def _kept_above(asked: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
+def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
     """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
-    stage = asked.stage
+    stage = request.stage
     players = stage.table.players
     wanted = Counter(player.score for player in stage.left)
     opponents_above: list[frozenset[int]] = []
-    for resident in asked.core:
-        if not _has_opponent(resident, (*stage.moved_on, *asked.core)):
+    for resident in request.core:
+        if not _has_opponent(resident, (*stage.moved_on, *request.core)):
             opponents_above.append(
                 frozenset(place for place, player in enumerate(players) if may_meet(resident, player))
             )
@@ -261,14 +262,14 @@ def _least_left(players: Players, seats: int) -> int:
     return least_amounts.get(key_of(SCORES), 0)
 
 
-def _lower_staying(limit: int, asked: ReturnRequest) -> Iterator[ReturnRequest]:
+def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
     """Yield the requests that let a moved-down player below `limit` with a possible opponent be left over (C.1)."""
-    moved_on = asked.stage.moved_on
-    players = asked.stage.table.players
-    players_below = (*moved_on, *asked.core)
+    moved_on = request.stage.moved_on
+    players = request.stage.table.players
+    players_below = (*moved_on, *request.core)
     lower = [player for player in (*moved_on, *players) if player.score < limit]
     with_opponent = frozenset(player.number for player in lower if _has_opponent(player, players_below))
-    yield replace(asked, staying=with_opponent)
+    yield replace(request, staying=with_opponent)
     # Of the others each has an opponent below only when one who may meet him leaves as well.
     for player in lower:
         if player.number in with_opponent:
@@ -277,7 +278,7 @@ def _lower_staying(limit: int, asked: ReturnRequest) -> Iterator[ReturnRequest]:
         for place, opponent in enumerate(players):
             if opponent is not player and may_meet(player, opponent):
                 along = frozenset((place, *his_place))
-                yield replace(asked, staying=with_opponent | {player.number}, along=along)
+                yield replace(request, staying=with_opponent | {player.number}, along=along)
 
 
 def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
@@ -306,17 +307,17 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
 
-def _first_served(requests: Sequence[ReturnRequest], left: Sequence[int], pairs: Pairs) -> Amounts | None:
+def _first_served(requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs) -> Amounts | None:
     """Return what these pairs come to by the first request that they serve, None where they serve none."""
     for request in requests:
-        for totals in request.served(left, pairs):
+        for totals in request.served(floaters, pairs):
             return totals
     return None
 
 
-def others_serve(asked: ReturnRequest) -> bool:
+def others_serve(request: ReturnRequest) -> bool:
     """Return whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
-    stage = asked.stage
+    stage = request.stage
     table = stage.table
     unpaired_places = table.left(table.places(stage.pairs))
     if not unpaired_places:
@@ -325,7 +326,7 @@ def others_serve(asked: ReturnRequest) -> bool:
         lost_now = table.m0 - stage.m1
     else:
         lost_now = 0
-    for totals in asked.served(unpaired_places):
+    for totals in request.served(unpaired_places):
         lost = totals.get(key_of(LOST), 0)
         floaters = totals.get(key_of(FLOATERS), 0)
         if (lost, floaters) == (lost_now, len(unpaired_places)):
@@ -335,7 +336,7 @@ def others_serve(asked: ReturnRequest) -> bool:
 
 def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
-    request = ReturnRequest(stage, core, True, 0, False)
+    request = ReturnRequest(stage, core, lowest=True, seats=0, same=False)
     participants = request.everybody
     rows = replace(request, seats=len(participants) % 2).rows
     if isinstance(because, demands.NeverCompleted):

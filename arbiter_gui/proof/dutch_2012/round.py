@@ -411,7 +411,7 @@ class BracketCheck:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage = self.round.stack[-1]
         if article == "C.13":
-            request = returns.ReturnRequest(stage, self.core, True, 0, False)
+            request = returns.ReturnRequest(stage, self.core, lowest=True, seats=0, same=False)
             return [replace(request, seats=len(request.everybody) % 2)]
         if early:
             return returns.early_requests(stage, self.core, self.incoming, self.lowest)
@@ -427,7 +427,16 @@ class BracketCheck:
             spare = table.m0 - self.m1
             if spare == 0:
                 staying = frozenset()
-        return [returns.ReturnRequest(stage, self.core, self.lowest, seats, True, spare, staying)]
+        request = returns.ReturnRequest(
+            stage,
+            self.core,
+            lowest=self.lowest,
+            seats=seats,
+            same=True,
+            spare=spare,
+            staying=staying,
+        )
+        return [request]
 
     def _nobody_else(self, early: bool) -> None:
         """C.12: check that no other players of the same scores serve, and what bars each set of them."""

@@ -177,20 +177,21 @@ class Prover:
     def _with_reasons(
         self, players_passed: Iterable[tuple[int, Numbers]], refused: Sequence[Passed]
     ) -> Iterator[tuple[int, Numbers, Why | None]]:
-        """Yield the skipped players with those who have the part before, and why; None if the reason is not
-        recorded yet.
+        """Yield each skipped player, the players fixed before, and the recorded reason.
+
+        The reason is None throughout in traces of older versions, which do not record reasons.
         """
-        parts = list(players_passed)
-        names = list(self.accepted.names(player for player, _ in parts))
+        skipped = list(players_passed)
+        names = list(self.accepted.names(player for player, _ in skipped))
         are_reasons_told = is_told(bool(refused) or not names, f"passed over are {names}")
         if not are_reasons_told:
-            for player, before_him in parts:
-                yield player, before_him, None
+            for player, fixed_before in skipped:
+                yield player, fixed_before, None
             return
         with_reason = [passed.player for passed in refused if passed.why is not None]
         require(with_reason == names, f"passed over are {names}, each for a reason")
-        for (player, before_him), passed in zip(parts, refused, strict=True):
-            yield player, before_him, passed.why
+        for (player, fixed_before), passed in zip(skipped, refused, strict=True):
+            yield player, fixed_before, passed.why
 
     def _part(
         self,

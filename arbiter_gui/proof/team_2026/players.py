@@ -240,11 +240,12 @@ def colour_of_first(
 
 def _by_preferences(first: JudgedTeam, other: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
     """4.3.2 to 4.3.4: what the preferences decide."""
-    if first.wish is None and other.wish is None:
-        return None
-    if first.wish is None or other.wish is None:
-        granted = first.wish or (other.wish or Colour.WHITE).other
-        return "4.3.2", ColourRule.BOTH_GRANTED, granted
+    if first.wish is None:
+        if other.wish is None:
+            return None
+        return "4.3.2", ColourRule.BOTH_GRANTED, other.wish.other
+    if other.wish is None:
+        return "4.3.2", ColourRule.BOTH_GRANTED, first.wish
     if first.wish is not other.wish:
         return "4.3.3", ColourRule.BOTH_GRANTED, first.wish
     if first.kind is other.kind:

@@ -48,7 +48,7 @@ def searched_whole(own: OpenBracket, monkeypatch: pytest.MonkeyPatch) -> ChosenS
     with monkeypatch.context() as patched:
         patched.setattr(sets._Search, "single", lambda _: None)
         patched.setattr(sets._Search, "_can_leave_out", lambda _: False)
-        return chosen_set(own, told=True)
+        return chosen_set(own, with_reasons=True)
 
 
 def test_a_part_of_the_candidates_gives_the_set_and_the_reasons_that_all_give(
@@ -59,7 +59,7 @@ def test_a_part_of_the_candidates_gives_the_set_and_the_reasons_that_all_give(
         own = bracket(seed)
         if not can_be_paired(own.participants.legal, own.residents | own.lower):
             continue
-        found = chosen_set(own, told=True)
+        found = chosen_set(own, with_reasons=True)
         assert found == searched_whole(own, monkeypatch), seed
         seen[f"{len(found.upfloaters)} upfloaters"] += 1
         seen["left out"] += bool(sets._Search(own)._ends_of_scores)

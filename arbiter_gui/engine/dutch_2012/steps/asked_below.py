@@ -18,13 +18,13 @@ Places = frozenset[int]
 """Places of players in the previous bracket."""
 
 
-def asked_below(state: RoundState, by: Otherwise) -> Iterator[Below]:
+def asked_below(state: RoundState, readings: Otherwise) -> Iterator[Below]:
     """Yield what C.12 asks of the bracket on the table, each of which is enough.
 
     Called by a level it is P1 pairs, M1 moved-down players first (R14). Called by C.1 (R13) it is one pair more, or as
     many with lower scores moving on; the lowest bracket must be completed.
     """
-    everyone = by.read((*state.core, *state.incoming))
+    everyone = readings.read((*state.core, *state.incoming))
     if state.came_from != "C.1":
         spare = None
         if state.bracket.heterogeneous:
@@ -33,18 +33,19 @@ def asked_below(state: RoundState, by: Otherwise) -> Iterator[Below]:
             unpaired = len(everyone) % 2
         else:
             unpaired = len(everyone) - 2 * state.p1
-        yield Below(state.core, unpaired, spare != 0, state.lowest, spare=spare)
+        yield Below(state.core, unpaired, homogeneous=spare != 0, byes=state.lowest, spare=spare)
         return
     if state.lowest:
-        yield Below(state.core, len(everyone) % 2, True, True)
+        yield Below(state.core, len(everyone) % 2, homogeneous=True, byes=True)
         return
     unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
-    yield Below(state.core, unpaired - 2, True, False)
-    yield from _as_many_pairs(state, everyone, unpaired, by)
+    # One pair more leaves two fewer without opponent.
+    yield Below(state.core, unpaired - 2, homogeneous=True, byes=False)
+    yield from _as_many_pairs(state, everyone, unpaired, readings)
 
 
 def _as_many_pairs(
-    state: RoundState, everyone: tuple[Entrant, ...], unpaired: int, by: Otherwise
+    state: RoundState, everyone: tuple[Entrant, ...], unpaired: int, readings: Otherwise
 ) -> Iterator[Below]:
     """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores moving on (R13).
 
@@ -54,14 +55,14 @@ def _as_many_pairs(
     as_many = Below(state.core, unpaired, homogeneous=False, byes=False)
     opponentless = unpaired - 1
     heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless
-    for staying in _leaving_opponentless(state, opponentless, by):
+    for staying in _leaving_opponentless(state, opponentless, readings):
         request = replace(as_many, staying=staying)
         if heterogeneous:
             yield request
         else:
             scores = _least_scores_left(state, everyone, unpaired)
             limit = scores - opponentless * state.core[0].score
-            yield from _instead_of_the_incompatible(state, request, limit, by)
+            yield from _instead_of_the_incompatible(state, request, limit, readings)
 
 
 def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
@@ -73,10 +74,10 @@ def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaire
     return sum(e.score for e in candidate.left)
 
 
-def _leaving_opponentless(state: RoundState, count: int, by: Otherwise) -> Iterator[Places]:
+def _leaving_opponentless(state: RoundState, count: int, readings: Otherwise) -> Iterator[Places]:
     """Yield who must stay in the previous bracket so that `count` residents have no possible opponent here (C.1)."""
     stage = state.stack[-1]
-    players, core, moved_on = map(by.read, (stage.bracket.players, state.core, stage.moved_on))
+    players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))
     needed = Counter(e.score for e in stage.candidate.left)
 
     def floaters_remain(staying: Places) -> bool:
@@ -105,21 +106,21 @@ def _unions(opponents: Sequence[Places], count: int, allowed: Callable[[Places],
 
 
 def _instead_of_the_incompatible(
-    state: RoundState, below: Below, limit: int, by: Otherwise
+    state: RoundState, request: Below, limit: int, readings: Otherwise
 ) -> Iterator[Below]:
     """Yield who may stay over with a score below `limit`, and with whom he comes along if need be.
 
     That is a resident, or somebody moved down who has a possible opponent (C.1).
     """
     stage = state.stack[-1]
-    players, core, moved_on = map(by.read, (stage.bracket.players, state.core, stage.moved_on))
+    players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))
     lower = [e for e in (*moved_on, *players) if e.score < limit]
     there = (*moved_on, *core)
     spared = frozenset(
         e.number for e in lower if any(not c.forbidden(e, other) for other in there if other != e)
     )
-    yield replace(below, spared=spared)
+    yield replace(request, spared=spared)
     for e, (place, other) in product(lower, enumerate(players)):
         if e.number not in spared and other != e and not c.forbidden(e, other):
             along = frozenset((place, *(k for k, one in enumerate(players) if one == e)))
-            yield replace(below, spared=spared | {e.number}, along=along)
+            yield replace(request, spared=spared | {e.number}, along=along)

@@ -96,20 +96,20 @@ def _others_could_come(state: RoundState) -> bool:
     """Tell whether other players of the same scores could come, whatever became of the bracket on the table."""
     player_count = len(state.core) + len(state.incoming)
     requests = [
-        Below(state.core, unpaired, True, state.lowest)
+        Below(state.core, unpaired, homogeneous=True, byes=state.lowest)
         for unpaired in range(player_count % 2, player_count, 2)
     ]
     return any(_same_scores(state, AS_READ, [request]) for request in requests)
 
 
 def _why_barred(
-    state: RoundState, stage: Stage, left: tuple[Entrant, ...]
+    state: RoundState, stage: Stage, floaters: tuple[Entrant, ...]
 ) -> demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle:
     """Return why C.12 does not have these left over by the previous bracket."""
-    paired = tuple(entrant for entrant in stage.bracket.players if entrant not in left)
+    paired = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
     if -1 in maximum_matching(field_of(paired).allowed):
         return demands.UnpairableAbove(numbers(paired))
-    alone = alone_among((*state.core, *stage.moved_on, *left))
+    alone = alone_among((*state.core, *stage.moved_on, *floaters))
     if alone:
         return demands.OpponentlessBelow(numbers(alone))
     return demands.Obstacle.NOT_HERE
@@ -147,7 +147,7 @@ def _send_others(
 
 
 def _same_scores(
-    state: RoundState, by: Otherwise, requests: Iterable[Below] | None = None
+    state: RoundState, readings: Otherwise, requests: Iterable[Below] | None = None
 ) -> Candidate | None:
     """Return the previous bracket's pairing that gives up least and comes first in the order of D.
 
@@ -157,12 +157,12 @@ def _same_scores(
     if not stage.candidate.left:
         return None
     if requests is None:
-        requests = asked_below(state, by)
+        requests = asked_below(state, readings)
     served: list[Candidate] = []
     for request in requests:
         if request.unpaired >= 0:
-            served += _serving(state, stage, request, by)
-    players = by.read(stage.bracket.players)
+            served += _serving(state, stage, request, readings)
+    players = readings.read(stage.bracket.players)
 
     def rank(candidate: Candidate) -> tuple[object, ...]:
         amounts = tuple(candidate.total(requirement) for requirement in (c.LOST_BELOW, *c.REQUIREMENTS))
@@ -171,14 +171,14 @@ def _same_scores(
     return min(served, key=rank, default=None)
 
 
-def _serving(state: RoundState, stage: Stage, request: Below, by: Otherwise) -> Iterator[Candidate]:
+def _serving(state: RoundState, stage: Stage, request: Below, readings: Otherwise) -> Iterator[Candidate]:
     """Yield the first of the best pairings of a bracket that serve a request, for each division of its scores.
 
     The floaters' scores are the same, so that neither these nor the factor need be counted.
     """
     lost_now = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
     all_first = stage.m1 == stage.bracket.m0
-    without_scores = replace(by, ignored=by.ignored | {c.SCORES, c.FACTOR})
+    without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
     residents = (*stage.moved_on, *request.residents)
     full_request = replace(request, residents=residents, first=len(stage.moved_on))
     for staying, leaving in _by_scores(stage):
@@ -284,7 +284,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
     return "C.1"
 
 
-def _completing(state: RoundState, by: Otherwise) -> Candidate | demands.WhyJoined | None:
+def _completing(state: RoundState, readings: Otherwise) -> Candidate | demands.WhyJoined | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
 
     Where there is none return why; None where the lowest can never be completed and no steps are wanted.
@@ -293,8 +293,9 @@ def _completing(state: RoundState, by: Otherwise) -> Candidate | demands.WhyJoin
     if not stage.candidate.all_pairs:
         return demands.Joining.NO_PAIR_ABOVE
     players = (*stage.bracket.players, *stage.moved_on, *state.core)
-    request = Below(players[stage.bracket.size :], len(players) % 2, True, True)
-    question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).put(by)
+    players_below = players[stage.bracket.size :]
+    request = Below(players_below, len(players) % 2, homogeneous=True, byes=True)
+    question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).put(readings)
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
         witness = None

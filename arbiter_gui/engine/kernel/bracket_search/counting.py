@@ -77,7 +77,7 @@ class SetsBySum:
         while self._count < count:
             self._step(0, 1)
 
-    def _step(self, larger: int, more: int) -> None:
+    def _step(self, larger: int, count_more: int) -> None:
         """Go to the next size, the next count or both, by the fraction between their binomials."""
         size = self._size
         count = self._count
@@ -87,10 +87,10 @@ class SetsBySum:
             (0, 1): (size - count, count + 1),
             (0, -1): (count, size - count + 1),
             (1, 1): (size + 1, count + 1),
-        }[larger, more]
+        }[larger, count_more]
         self._ways = _divided(_multiplied(self._ways, factor), divisor)
         self._size += larger
-        self._count += more
+        self._count += count_more
 
 
 def _multiplied(ways: list[int], exponent: int) -> list[int]:

@@ -47,40 +47,40 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
         told_apart |= exchanged.union(residents[max(0, pairs - near) : pairs + near])
 
 
-def _exchanged(task: Task, rest: Part, pairs: int) -> Choices:
+def _exchanged(task: Task, remainder: Part, pairs: int) -> Choices:
     """Settle who leaves S1, the last ones first, and who enters it, the first ones first; return what that leaves."""
-    assert rest.best is not None, "it was solved"
-    residents = residents_of(task, rest.posed.vertices)
-    places = [rest.posed.place[resident] for resident in residents]
+    assert remainder.best is not None, "it was solved"
+    residents = residents_of(task, remainder.posed.vertices)
+    places = [remainder.posed.place[resident] for resident in residents]
     inside = bitset(places)
-    choices = rest.best.choices(inside)
-    exchanged = rest.posed.fields.unpack(rest.cost)[EXCHANGES]
+    choices = remainder.best.choices(inside)
+    exchanged = remainder.posed.fields.unpack(remainder.cost)[EXCHANGES]
     # A member of S1 meets somebody with a larger number: whoever leaves it does not, whoever enters it does.
     larger = [inside & -2 << place for place in places]
     in_s1 = range(pairs)
     in_s2 = range(pairs, len(residents))
     leaving = [(residents[number], places[number], ~larger[number]) for number in reversed(in_s1)]
     entering = [(residents[number], places[number], larger[number]) for number in in_s2]
-    rest.leaves += granted_in_turn(choices, leaving, exchanged)
-    rest.enters += granted_in_turn(choices, entering, exchanged)
+    remainder.leaves += granted_in_turn(choices, leaving, exchanged)
+    remainder.enters += granted_in_turn(choices, entering, exchanged)
     return choices
 
 
-def _with_opponents(task: Task, rest: Part, pairs: int, choices: Choices, control: Control) -> Part:
+def _with_opponents(task: Task, remainder: Part, pairs: int, choices: Choices, control: Control) -> Part:
     """Return the remainder with its pairs: for each member of S1 in turn the first opponent that he can have."""
-    vertices = rest.posed.vertices
-    place = rest.posed.place
+    vertices = remainder.posed.vertices
+    place = remainder.posed.place
     residents = residents_of(task, vertices)
     s1 = set(residents[:pairs])
-    s1 -= {resident for resident, _, granted in rest.leaves if granted}
-    s1 |= {resident for resident, _, granted in rest.enters if granted}
+    s1 -= {resident for resident, _, granted in remainder.leaves if granted}
+    s1 |= {resident for resident, _, granted in remainder.enters if granted}
     first = [place[resident] for resident in residents if resident in s1]
     second = [place[resident] for resident in residents if resident not in s1]
     if isinstance(choices, SolvedChoices):
-        choices = _choices_between(task, rest, pairs, first, second, control)
+        choices = _choices_between(task, remainder, pairs, first, second, control)
     posed_pairs = in_turn(choices, first, second, control)
-    rest.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in posed_pairs])
-    return rest
+    remainder.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in posed_pairs])
+    return remainder
 
 
 def _with_least_difference(
@@ -131,7 +131,7 @@ def _levels_by_difference(
 
 
 def _choices_between(
-    task: Task, rest: Part, pairs: int, first: Sequence[int], second: Sequence[int], control: Control
+    task: Task, remainder: Part, pairs: int, first: Sequence[int], second: Sequence[int], control: Control
 ) -> Choices:
     """Return the best pairings of S1 with S2 after the exchange; `first` and `second` are their vertices as posed.
 
@@ -140,7 +140,7 @@ def _choices_between(
     solved anew. Nothing is lost by that: two of S1 would make the exchange smaller, and it is the least; two of S2
     would leave one of S1 over, as all of the best pairings make as many pairs.
     """
-    coarse = pose_remainder(task, rest.posed.vertices, pairs).problem
+    coarse = pose_remainder(task, remainder.posed.vertices, pairs).problem
     rows = list(coarse.allowed)
     for side in (first, second):
         members = bitset(side)

@@ -180,10 +180,10 @@ class Teller:
         span = self._span(earlier * self._place.sets)
         self._write(told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
 
-    def _tell_exchange(self, rest: Part) -> None:
+    def _tell_exchange(self, remainder: Part) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
         labels = self._labels
-        why = ExchangeReasons(self._reasons, rest, self._place)
+        why = ExchangeReasons(self._reasons, remainder, self._place)
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
             (labels.exchange_size, why.fewer),
             (labels.exchange_difference, why.nearer),

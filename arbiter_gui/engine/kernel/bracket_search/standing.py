@@ -20,21 +20,21 @@ class Standing:
     exchange; `total` is all of them. BSNs of an exchange count from 1 within the `residents` of the remainder.
     """
 
-    def __init__(self, labels: Labels, task: Task, found: Found) -> None:
+    def __init__(self, labels: Labels, task: Task, candidate: Found) -> None:
         moved_down_count = task.moved_down
         mdp_scores = task.scores[:moved_down_count]
         self.task = task
-        self.found = found
-        self.mdps = [mdp for mdp, _ in found.mdp_pairs]
-        paired_with_mdps = {vertex for pair in found.mdp_pairs for vertex in pair}
+        self.found = candidate
+        self.mdps = [mdp for mdp, _ in candidate.mdp_pairs]
+        paired_with_mdps = {vertex for pair in candidate.mdp_pairs for vertex in pair}
         self.residents = [
             vertex for vertex in range(moved_down_count, task.size) if vertex not in paired_with_mdps
         ]
         bsn = {vertex: number for number, vertex in enumerate(self.residents, 1)}
-        self.leaving, self.entering = counting.exchange_of([bsn[vertex] for vertex, _ in found.pairs])
+        self.leaving, self.entering = counting.exchange_of([bsn[vertex] for vertex, _ in candidate.pairs])
         self.gap = sum(self.entering) - sum(self.leaving)
         mdp_pair_count = len(self.mdps)
-        pair_count = len(found.pairs)
+        pair_count = len(candidate.pairs)
         limbo_scores = [score for mdp, score in enumerate(mdp_scores) if mdp not in paired_with_mdps]
         self.shape = Shape(
             task.size, moved_down_count, mdp_pair_count, mdp_pair_count + pair_count, tuple(limbo_scores)
