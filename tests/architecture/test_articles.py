@@ -87,12 +87,34 @@ def test_every_article_and_reading_has_a_summary_of_our_own(edition: Edition) ->
 @each_edition
 def test_the_function_of_an_article_is_where_the_rulebook_says(edition: Edition) -> None:
     wrong = []
-    for number in edition.rulebook.articles:
+    for number in (*edition.rulebook.articles, *edition.rulebook.readings):
         home = edition.rulebook.home(number)
-        if home is None:
-            continue
-        path = TOP / (home.module.replace(".", "/") + ".py")
-        names = {n.name for n in nodes(path) if isinstance(n, ast.FunctionDef | ast.ClassDef)}
-        if home.function.rpartition(".")[2] not in names:
+        if home is not None and (home.function.rpartition(".")[2], home.line) not in definitions(home.module):
             wrong.append(f"{number}: {home}")
     assert wrong == []
+
+
+@cache
+def definitions(module: str) -> frozenset[tuple[str, int]]:
+    """Return the functions and classes of a module by name and first line, their decorators included."""
+    path = TOP / (module.replace(".", "/") + ".py")
+    found = set()
+    for node in nodes(path):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            lines = [node.lineno, *(decorator.lineno for decorator in node.decorator_list)]
+            found.add((node.name, min(lines)))
+    return frozenset(found)
+
+
+@each_edition
+def test_a_criterion_is_found_where_it_is_counted(edition: Edition) -> None:
+    """`arbiter where` shows of a criterion the function that counts it, by its number and each of its aliases."""
+    book = edition.rulebook
+    for criterion in book.criteria:
+        for number in (criterion.article, *criterion.aliases):
+            article = book.find(number)
+            assert article is not None, number
+            home = book.home(article.number)
+            assert home is not None, number
+            counting = (criterion.counts.__module__, criterion.counts.__qualname__)
+            assert (home.module, home.function) == counting, number
