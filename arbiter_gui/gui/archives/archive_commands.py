@@ -43,7 +43,7 @@ class ArchiveCommands(Feature):
         return self.dialog
 
     def leave_tournaments(self) -> None:
-        """Stop what runs; for the window's end."""
+        """Stop running work at the end of the window."""
         if self.dialog is not None:
             self.dialog.end()
             self.dialog.deleteLater()
@@ -72,7 +72,7 @@ class ArchiveCommands(Feature):
 
 
 def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
-    """Return the tournament file that was made of a report before, else its copy. Raises StoreError."""
+    """Return the tournament file made from a report before, else its copy. Raises StoreError."""
     folder = data_folder() / "archive" / difference.digest[:16]
     is_tournament = data.startswith(TOURNAMENT_FILE)
     stem = Path(harmless_name(difference.place)).stem or "tournament"

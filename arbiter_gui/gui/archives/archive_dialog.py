@@ -1,4 +1,4 @@
-"""The dialog of an archive: what is checked, the progress, and the results, table by table."""
+"""The dialog for checking an archive: its source, the progress, and the results, table by table."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ class ArchiveDialog(FramedDialog):
     # What is checked
 
     def take(self, path: Path) -> None:
-        """Take a folder or an archive; what was found in it before is shown at once."""
+        """Use a folder or an archive; results from an earlier check are shown at once."""
         self._path = path
         self.source.setText(str(path))
         self._close_results()
@@ -190,7 +190,7 @@ class ArchiveDialog(FramedDialog):
     # Checking
 
     def check(self) -> None:
-        """Check what is new, beside the window; what was found before is taken as it is."""
+        """Check new files in the worker; earlier results are used unchanged."""
         if self._path is None or self._job is not None:
             return
         self._close_results()
@@ -209,7 +209,7 @@ class ArchiveDialog(FramedDialog):
     def _audit(
         self, names: list[str], place: Path, request: AuditRequest, retries: bool, control: Control
     ) -> Progress:
-        """Check the files, in the worker; what was found stays when it is stopped."""
+        """Check the files in the worker; results are kept if it is stopped."""
         results = Results(place, request, retries)
         pool = self.pool()
 
@@ -348,7 +348,7 @@ class ArchiveDialog(FramedDialog):
     # The end
 
     def end(self) -> None:
-        """Stop what runs and let go of the results."""
+        """Stop running work and close the results."""
         self._stop()
         self.tasks.close()
         self._close_results()
@@ -370,7 +370,7 @@ class ArchiveDialog(FramedDialog):
 
 
 def _failure(error: Exception) -> Said:
-    """Return what is told about an audit that failed."""
+    """Return the message about an audit that failed."""
     if isinstance(error, ArbiterError):
         return error.said
     if isinstance(error, OSError):

@@ -35,7 +35,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 @dataclass(frozen=True, slots=True)
 class CardRemarks:
-    """What is special about a card; `met` is the round of an earlier game against the player looked at."""
+    """Special marks of a card; `met` is the round of an earlier game against the selected player."""
 
     marked: bool = False
     met: int | None = None
@@ -100,9 +100,9 @@ class CardPainter:
     def heading(
         self, rect: QRect, title: str, middles: tuple[int, int], aside: str, sides: tuple[Said, Said]
     ) -> None:
-        """Paint the heading of a score group, with the names of the halves over their columns, or after it.
+        """Paint the heading of a scoregroup, with the names of the halves over their columns, or after it.
 
-        `aside` stands between the halves if there is room for it.
+        `aside` is between the halves if there is room for it.
         """
         self._painter.fillRect(rect, self._colours["line"])
         self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
@@ -125,7 +125,7 @@ class CardPainter:
             self._write(QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE)
 
     def card(self, rect: QRect, card: LaidCard, chosen: bool, remarks: CardRemarks) -> None:
-        """Paint a card; the marked one in turned colours, who waits in a dashed frame."""
+        """Paint a card; the marked one in inverted colours, a waiting player in a dashed frame."""
         ground = "base"
         if remarks.marked:
             ground = "accent"

@@ -23,9 +23,9 @@ ONE_LINE_CHARACTERS = 46
 
 @dataclass(frozen=True)
 class CardPlaces:
-    """Left edges and tops of cards by pairing number, before scrolling; rectangles of headings; `height` of it all.
+    """Left edges and tops of cards by pairing number, before scrolling; rectangles of headings; the total `height`.
 
-    All cards have one `size`: of thousands those in sight become rectangles.
+    All cards have one `size`: of thousands only the visible ones become rectangles.
     """
 
     corners: dict[int, tuple[int, int]]
@@ -40,7 +40,7 @@ class CardPlaces:
         return {number: QRect(*corner, *self.size) for number, corner in self.corners.items()}
 
     def rect(self, number: int) -> QRect | None:
-        """Return where a card lies, None where it does not."""
+        """Return the rectangle of a card, None if there is no such card."""
         corner = self.corners.get(number)
         return QRect(*corner, *self.size) if corner is not None else None
 

@@ -34,11 +34,11 @@ _NOTHING = Layout(1, (), (), None, ())
 
 
 class CardTable(QAbstractScrollArea):
-    """Shows a card layout. Arrow keys move between cards; `players_chosen` tells who is selected.
+    """Shows a card layout. Arrow keys move between cards; `players_chosen` is sent when the selection changes.
 
-    A card dragged on another one asks about the two: `pair_asked(dragged, other)`; one let go elsewhere is told
-    with its place on the screen: `let_go(dragged, place)`. Signal `keyed(event)` offers keys that are no arrows,
-    `clicked(player)` tells which card was pressed and let go.
+    A card dragged onto another one asks about the two: `pair_asked(dragged, other)`; one dropped elsewhere is
+    reported with its place on the screen: `let_go(dragged, place)`. Signal `keyed(event)` offers keys other than
+    arrows, `clicked(player)` a card that was clicked.
     """
 
     players_chosen = Signal(tuple)
@@ -69,7 +69,7 @@ class CardTable(QAbstractScrollArea):
         theme.changed.connect(self.viewport().update)
 
     def lay(self, layout: Layout) -> None:
-        """Show another layout; the selection stays as far as its cards are there."""
+        """Show another layout; selected cards stay selected if they are in it."""
         if layout is self._layout:
             return
         self._layout = layout
@@ -88,9 +88,9 @@ class CardTable(QAbstractScrollArea):
         self.viewport().update()
 
     def note_hand(self, marked: int, waiting: tuple[int, ...], broken: frozenset[Pair]) -> None:
-        """Show whom the next step of a pairing by hand is about (0: nobody), who waits, and which boards break a rule.
+        """Show the player of the next step of a pairing by hand (0: none), waiting players, and faulty boards.
 
-        The earlier opponents shown are then those of the marked player, whichever card has the keys.
+        The earlier opponents shown are then those of the marked player, whichever card has the focus.
         """
         if (marked, waiting, broken) == (self._marked, self._waiting, self._broken):
             return
@@ -101,11 +101,11 @@ class CardTable(QAbstractScrollArea):
         self.viewport().update()
 
     def start_over(self) -> None:
-        """Go to the top: the cards of another tournament come."""
+        """Scroll to the top, before the cards of another tournament are shown."""
         self.verticalScrollBar().setValue(0)
 
     def select(self, players: tuple[int, ...]) -> None:
-        """Select these players' cards and show the first one, without telling anybody."""
+        """Select these players' cards and show the first one, without sending a signal."""
         if players == self.players:
             return
         self.players = players
@@ -116,7 +116,7 @@ class CardTable(QAbstractScrollArea):
     # Qt
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what is in sight (Qt)."""
+        """Paint the visible part (Qt)."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("window"))
@@ -192,7 +192,7 @@ class CardTable(QAbstractScrollArea):
                 self._choose((self._held, target))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Ask about two cards when one was put on the other (Qt)."""
+        """Ask about two cards if one was dropped on the other (Qt)."""
         super().mouseReleaseEvent(event)
         target = self._card_at(event.position().toPoint())
         dragged = self._held
@@ -253,7 +253,7 @@ class CardTable(QAbstractScrollArea):
             brush.link(QPointF(white_end), QPointF(black_end), link, chosen, broken)
 
     def _remarks(self, number: int) -> CardRemarks:
-        """Return what is special about a card: for the marked player, else for the one selected."""
+        """Return the special marks of a card: for the marked player, else for the selected one."""
         opponent = self._marked
         if not opponent and len(self.players) == 1:
             opponent = self.players[0]
@@ -267,7 +267,7 @@ class CardTable(QAbstractScrollArea):
         )
 
     def _card_at(self, point: QPoint) -> int | None:
-        """Return whose card is seen at a point of the viewport; nobody's out of it, where cards are scrolled to."""
+        """Return the player of the card at a point of the viewport, None outside it or between cards."""
         if not self.viewport().rect().contains(point):
             return None
         place = point + QPoint(0, self.verticalScrollBar().value())

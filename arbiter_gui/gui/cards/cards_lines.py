@@ -1,4 +1,4 @@
-"""The lines around the cards: what is shown, and what the signs on a card mean."""
+"""The lines around the cards: what is shown, and the legend of the signs on a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _ABSENT_NAMED = 6
 
 
 def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool) -> RichText:
-    """Return what lies there, as rich text; `line` is what the round is drawn from, `bands` are score groups."""
+    """Return the headline as rich text; `line` is the state from which the round is drawn, `bands` means
+    scoregroups.
+    """
     title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
     if bands:
         title = QCoreApplication.translate("CardsView", "<b>Scoregroups of round {number}</b>")

@@ -129,7 +129,7 @@ class CardsView(TournamentView):
         self.cards.setFocus()
 
     def end_by_hand(self) -> None:
-        """Lay the cards as they are recorded."""
+        """Show the cards as recorded."""
         self.hand.stop()
         self.modes.button(1).setEnabled(True)
         self.refresh()
@@ -159,7 +159,7 @@ class CardsView(TournamentView):
 
     @property
     def shows_bands(self) -> bool:
-        """Whether the score groups are in sight."""
+        """Whether the scoregroups are visible."""
         return self.modes.checkedId() == 1
 
     def _turn(self, _place: int) -> None:
@@ -174,7 +174,7 @@ class CardsView(TournamentView):
             super().offer(table, actions)
 
     def refresh(self) -> None:
-        """Lay the cards of the round looked at."""
+        """Show the cards of the current round."""
         self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
         self._drawn_from = self._state_when_paired()
         self._plain = self.current.original_pairings.card_layout.of(
@@ -201,7 +201,7 @@ class CardsView(TournamentView):
         return self.current.original_pairings.state_when_paired(self.current.shown_round)
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Deal the cards of the round looked at, once somebody has looked at cards."""
+        """Prepare the cards of the current round, once cards have been looked at."""
         if self._drawn is None:
             return ()
         number = self.current.shown_round
@@ -216,7 +216,7 @@ class CardsView(TournamentView):
         self._tell()
 
     def _tell(self) -> None:
-        """Say what lies there, and why the selected player does not meet the natural opponent."""
+        """Show the headline, and why the selected player does not meet the natural opponent."""
         headline = cards_headline(self.current.shown, self._laid, self._drawn_from.line, self.shows_bands)
         selected = self.current.players[0] if self.current.players and not self.shows_bands else 0
         for link in self._laid.links:
@@ -259,7 +259,7 @@ class CardsView(TournamentView):
             self._found(reason)
 
     def _found(self, reason: RoundTrace) -> None:
-        """Tell the reasons of the cards that lie here; those of a hidden view may be another tournament's."""
+        """Show the reasons of the visible cards; those of a hidden view may be for another tournament."""
         trace = reason.trace
         if trace is None or reason.round != self.current.shown_round or self._stale:
             return
@@ -297,14 +297,14 @@ class CardsView(TournamentView):
         self.cards.note_groups(asides)
 
     def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
-        """Return the cards with what a trace tells of the lines; the last ones are kept."""
+        """Return the cards with the reasons of a trace for their lines; the last ones are cached."""
         if not self._is_told(laid, trace):
             self._last_reasons = (laid, trace, with_reasons(laid, scenes(trace)))
         _, _, with_lines = self._last_reasons
         return with_lines
 
     def _is_told(self, laid: Layout, trace: Trace | None) -> bool:
-        """Return whether the last reasons are those that a trace tells of these cards."""
+        """Return whether the cached reasons are those of a trace for these cards."""
         told_of, told_by, _ = self._last_reasons
         return told_of is laid and told_by is trace
 
@@ -346,5 +346,5 @@ class CardsView(TournamentView):
             picture.verticalScrollBar().setValue(0)
 
     def focus_target(self) -> QWidget:
-        """Return the picture in sight."""
+        """Return the visible picture."""
         return self.bands if self.shows_bands else self.cards

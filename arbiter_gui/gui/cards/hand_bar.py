@@ -27,10 +27,11 @@ _BOARDS = 6
 
 
 class HandBar(QFrame):
-    """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
-    entered: other players take part in the round; turn_of(player): the keys go on with who waits next.
+    """The bar of a session, visible while it runs.
 
-    Cards are put on each other in the table above; a card let go over `bye` gets the bye.
+    Signals: moved: the boards have changed; finished: record it; given_up: discard it; entered: other players take
+    part in the round; turn_of(player): the next waiting player gets the focus. Cards are dropped on each other in the
+    table above; a card dropped on `bye` gets the bye.
     """
 
     moved = Signal()
@@ -150,12 +151,12 @@ class HandBar(QFrame):
             event.accept()
 
     def is_step_back(self, event: QKeyEvent) -> bool:
-        """Tell whether a key takes a step back; the one of Undo does, as in the dialog."""
+        """Return whether a key undoes a step; the one of Undo does, as in the dialog."""
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         return event.matches(QKeySequence.StandardKey.Undo) or (plain and event.key() == Qt.Key.Key_Backspace)
 
     def ask_who(self) -> None:
-        """Ask for somebody who has no part in the round yet."""
+        """Ask for a player to be added to the round."""
         session = self.session
         if session is None or not session.outside:
             return
@@ -170,13 +171,13 @@ class HandBar(QFrame):
             self._carry_out(lambda: session.bring_in(player))
 
     def put(self, one: int, other: int) -> None:
-        """Pair two players: one card was put on the other."""
+        """Pair two players: one card was dropped on the other."""
         session = self.session
         if session is not None:
             self._carry_out(lambda: session.pair(one, other))
 
     def let_go(self, player: int, place: QPoint) -> None:
-        """Give the bye to a player whose card was let go over its field; `place` is on the screen."""
+        """Give the bye to a player whose card was dropped on its field; `place` is on the screen."""
         session = self.session
         if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
             self._carry_out(lambda: session.take(session.state.give_bye(player)))
@@ -190,7 +191,7 @@ class HandBar(QFrame):
             self._tell_moved()
 
     def _tell_moved(self) -> None:
-        """Let others follow the boards, and the field where it is another one."""
+        """Send the signals about changed boards, and about changed participants."""
         if self.session is not None and self.session.asks_judge:
             self.entered.emit()
         self.moved.emit()
@@ -210,7 +211,7 @@ class HandBar(QFrame):
     # Showing
 
     def refresh(self) -> None:
-        """Say how the boards stand."""
+        """Show the state of the boards."""
         if self.session is None:
             return
         state = self.session.state

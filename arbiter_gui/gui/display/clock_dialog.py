@@ -15,7 +15,7 @@ _SOON = timedelta(minutes=15)
 
 
 class ClockDialog(FormDialog):
-    """Asks for a time of day, the next one of which is meant, or for no clock."""
+    """Asks for a time of day, meaning its next occurrence, or for no clock."""
 
     def __init__(
         self,

@@ -30,7 +30,7 @@ TURNS_ON_LAST_PAGE = 2
 
 @dataclass(frozen=True, slots=True)
 class DisplayState:
-    """What a display shows, and where it stands."""
+    """The contents and the place of a display."""
 
     session: Session | None
     shows: tuple[DisplayedList, ...]
@@ -43,10 +43,10 @@ class DisplayState:
 
 
 class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
-    """What the Display menu does. `display` is the one used last, None until one is opened.
+    """The commands of the Display menu. `display` is the one used last, None until one is opened.
 
-    There can be one for each screen, with lists of its own. They stay with the tournament they were opened for, in its
-    present state, until they are opened from another one or that tournament is closed.
+    There can be one for each screen, with lists of its own. They follow the tournament for which they were opened, in
+    its present state, until they are opened from another one or that tournament is closed.
     """
 
     def __init__(self, context: CommandContext, show_help: Callable[[], object]) -> None:
@@ -83,7 +83,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         }
 
     def menus(self) -> dict[str, Callable[[QMenu], object]]:
-        """Return what fills the menu of screens."""
+        """Return the function that fills the menu of screens."""
         return {"screens": self.fill_screens}
 
     def connect_signals(self) -> None:
@@ -95,8 +95,8 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     def show_in_turn(self, sessions: Sequence[Session]) -> None:
         """Let the displays show several tournaments one after another, each with all its pages.
 
-        With several displays, which stand side by side, each begins with another one. It ends when a display is opened
-        for the tournament in front.
+        Several displays, side by side, begin with different ones. It ends when a display is opened for the current
+        tournament.
         """
         self._in_turn = list(sessions)
         if not self.displays:
@@ -106,7 +106,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         self._turn.start()
 
     def _next_in_turn(self) -> None:
-        """Go on to the next tournament on each display that has shown all pages of its own."""
+        """Show the next tournament on each display that has shown all pages of its own."""
         if not self._in_turn or not self.displays:
             self._turn.stop()
             return
@@ -120,7 +120,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
                 display.follow(self._in_turn[(place + step) % len(self._in_turn)])
 
     def open(self) -> DisplayWindow:
-        """Bring the display up for the tournament in front, never for an earlier state of it."""
+        """Show the display for the current tournament, never for an earlier state of it."""
         self._turn.stop()
         display = self._bring_up(self.display)
         for open_display in self.displays:
@@ -140,7 +140,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         return display
 
     def open_told(self) -> DisplayWindow:
-        """Bring the display up; the arbiter is told how the audience gets something to see."""
+        """Show the display, and tell the arbiter how the audience gets something to see."""
         display = self.open()
         if _nothing_public(display) and display.tournament.rounds:
             text = self._window.tr(
@@ -168,7 +168,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             self._current.tell(Weight.NOTE, text.format(name=name, keys=self._keys("display")))
 
     def show_for_now(self, table: Table[object]) -> None:
-        """Show a table on the display of the tournament in front, until it or what is shown changes."""
+        """Show a table on the display of the current tournament, until that or the list shown changes."""
         self.open().show_for_now(table)
 
     def fill_screens(self, menu: QMenu) -> None:
@@ -225,7 +225,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
                 display.blacken(black)
 
     def showing(self) -> tuple[DisplayState, ...]:
-        """Return what the displays in sight show."""
+        """Return the state of the visible displays."""
         return tuple(
             _shown_by(display, display in self._waiting)
             for display in self.displays
@@ -233,7 +233,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         )
 
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
-        """Show what another window's displays showed, in the same places."""
+        """Show the lists of another window's displays, in the same places."""
         for state in showing:
             display = self._new() if state.waiting else self._bring_up(None)
             display.home = state.home
@@ -249,7 +249,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
                 display_list.page = min(page, display_list.plan.pages - 1)
 
     def hand_over(self) -> tuple[DisplayState, ...]:
-        """Return what the displays in sight show."""
+        """Return the state of the visible displays."""
         return self.showing()
 
     def take_over(self, state: tuple[DisplayState, ...]) -> None:
@@ -272,7 +272,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         self._waiting = []
 
     def _bring_up(self, display: DisplayWindow | None, *wanted: str) -> DisplayWindow:
-        """Show a display over all of a screen of its own, if there is one; the keys stay where they are."""
+        """Show a display full screen on a screen of its own, if there is one; the focus does not move."""
         active = self._window.isActiveWindow()
         is_new = display is None
         if display is None:
@@ -309,7 +309,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         display.fill(screen)
 
     def _screen_gone(self, screen: QScreen) -> None:
-        """Take a display away before it lies over the arbiter's own screen; it comes back with its screen."""
+        """Hide a display before it covers the arbiter's own screen; it returns with its screen."""
         for display in self.displays:
             if display.isVisible() and display.isFullScreen() and display.screen() is screen:
                 display.leave_screen()

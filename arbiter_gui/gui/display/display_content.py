@@ -28,7 +28,7 @@ _BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points"
 _BY_NAME = ("name", "board", "colour", "opponent")
 _STANDINGS = ("rank", "name", "points")
 _DISPENSABLE = ("white_points", "black_points", "opponent", "tb1", "tb2")
-"""What stands only where there is room for it."""
+"""The columns that are shown only if there is room."""
 
 
 class DisplayedList(Enum):
@@ -74,9 +74,9 @@ def public_up_to(tournament: Tournament, show: DisplayedList) -> int:
 
 
 def public_part(tournament: Tournament, show: DisplayedList) -> Tournament | None:
-    """Return what the display knows of a tournament; None while there is nothing published.
+    """Return the public part of a tournament; None while nothing is published.
 
-    While it is the same nothing is to be shown anew: results of the round do not stand in the list by name.
+    While it is the same, nothing needs to be redrawn: results of the round are not in the list by name.
     """
     number = public_up_to(tournament, show)
     if not number:
@@ -108,9 +108,9 @@ def shown_table(tournament: Tournament, show: DisplayedList) -> Table[object] | 
 
 
 def essential(table: Table[object]) -> Table[object]:
-    """Return a list without what stands only where there is room.
+    """Return a list without the columns that are shown only if there is room.
 
-    Without opponents who has a bye or does not play is told so in place of a colour.
+    Without opponents, players with a bye or not playing have these words in place of a colour.
     """
     by_key = {column.key: column for column in table.columns}
     short_table = table.only(*(key for key in by_key if key not in _DISPENSABLE))
@@ -126,7 +126,7 @@ def essential(table: Table[object]) -> Table[object]:
 def absent_lines(
     tournament: Tournament, show: DisplayedList, keys: Sequence[str] = _BY_BOARD
 ) -> list[tuple[str, ...]]:
-    """Return the lines below the boards: who has a bye or does not play, in the columns with these keys."""
+    """Return the lines below the boards: players with a bye or not playing, in the columns with these keys."""
     number = published_round(tournament)
     if show is not DisplayedList.BY_BOARD or not number:
         return []

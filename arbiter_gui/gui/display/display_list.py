@@ -1,7 +1,7 @@
 """One list on a projector: published pairings or standings, in as many columns and pages as needed.
 
-Only what is public is shown: the pairing of the last published round, and standings after the last round whose
-results are all in, up to that one.
+Only public data is shown: the pairing of the last published round, and standings after the last complete round up to
+that one.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _SMALLEST = 11
 _LARGEST = 36
 """The sizes of type, in points, that are tried on whatever screen."""
 _LINES = 48
-"""So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat."""
+"""The height of the screen in lines of the smallest type: smaller type could not be read from a seat."""
 _FEWEST = 14
 """So many rows of the largest type make the height of the screen."""
 _MEASURED = 20
@@ -51,7 +51,7 @@ _SAMPLE = "Kramer, Maria 2½"
 
 
 class DisplayList(QWidget):
-    """A list of one tournament; it turns its pages by itself. `alone` it names the event as well."""
+    """A list of one tournament that turns its pages by itself. If `alone`, it also names the event."""
 
     def __init__(self, show: DisplayedList = DisplayedList.BY_BOARD, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,17 +78,19 @@ class DisplayList(QWidget):
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament that is followed, as saved; an empty one while there is none."""
+        """The tournament being followed, as saved; an empty one while there is none."""
         return self._tournament if self._tournament is not None else Tournament()
 
     def begin(self) -> None:
-        """Go to the first page, which has its full time: what is turned to is the pages of something else."""
+        """Go to the first page, for its full time, before something else is shown."""
         self._up_to = 0
         self.page = 0
         self._timer.stop()
 
     def refresh(self, tournament: Tournament | None) -> None:
-        """Show what is published now: another round from its first page, results of the same one where it is."""
+        """Show what is published now: a new round from its first page, results of the same round on the current
+        page.
+        """
         up_to = public_up_to(tournament or Tournament(), self.show_what)
         if up_to != self._up_to:
             self.begin()
@@ -107,9 +109,9 @@ class DisplayList(QWidget):
         return sheet_catalogue(self.tournament)
 
     def catch_up(self, tournament: Tournament) -> None:
-        """Show results that have come in, unless nothing of what is shown has changed.
+        """Show new results, unless nothing visible has changed.
 
-        They are written where they belong: sizes are found anew only where a column takes another width for them.
+        They are written in place: sizes are worked out again only if a column needs another width for them.
         """
         if public_part(tournament, self.show_what) == self._public:
             return
@@ -138,9 +140,9 @@ class DisplayList(QWidget):
         self.update()
 
     def heading(self, brief: bool = False) -> str:
-        """Return the line on top: the event, what is shown, and the page if there are several.
+        """Return the top line: the event, the list, and the page if there are several.
 
-        A `brief` one leaves out that the round is published, as all is that is shown.
+        A `brief` one does not say that the round is published, as everything shown is.
         """
         tournament = self.tournament
         event = in_a_line(tournament.details.name) if self.alone else ""
@@ -167,13 +169,13 @@ class DisplayList(QWidget):
         return parts
 
     def rows_of_page(self) -> list[tuple[str, ...]]:
-        """Return the rows that stand on the page in sight."""
+        """Return the rows on the current page."""
         rows_a_page = self.plan.rows * self.plan.columns
         first_row = self.page * rows_a_page
         return self._texts[first_row : first_row + rows_a_page]
 
     def why_nothing(self) -> str:
-        """Tell the audience what it waits for; nothing while no tournament is followed."""
+        """Return what the audience is waiting for; empty while no tournament is followed."""
         tournament = self._tournament
         if tournament is None:
             return ""
@@ -358,7 +360,7 @@ class DisplayList(QWidget):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the rows anew (Qt)."""
+        """Lay out the rows again (Qt)."""
         super().resizeEvent(event)
         self.lay()
 

@@ -28,12 +28,11 @@ class PagePlan:
 def plan(
     count: int, width: int, height: int, row_width: Sequence[tuple[int, int, int]], heads: int = 0
 ) -> PagePlan:
-    """Return the largest type with which everything stands on one screen, else the smallest on several.
+    """Return the largest type with which everything fits on one screen, else the smallest on several.
 
-    A row that is wider than the screen fits in no type; in the smallest it is narrowed all the same.
-
-    `row_width` gives, for each type size in points, the pixels that a row is wide and high. So many rows
-    of each column are left to `heads`.
+    A row wider than the screen does not fit in any type; in the smallest it is narrowed all the same. `row_width`
+    gives, for each type size in points, the width and height of a row in pixels. `heads` is the number of rows of
+    each column left to headings.
     """
     fallback = PagePlan(1, 1, 1, max(1, count))
     for points, row_pixels, row_height in sorted(row_width, reverse=True):

@@ -13,9 +13,9 @@ from arbiter_gui.gui.services import settings
 
 
 class DisplayScreens(QObject):
-    """Hears of screens that come and go, and keeps what was shown on each.
+    """Watches screens being connected and disconnected, and keeps what was shown on each.
 
-    Signals: `gone(QScreen)` while windows are still on it, `came` when a new one has its place.
+    Signals: `gone(QScreen)` while windows are still on it, `came` when a new one is ready.
     """
 
     gone = Signal(object)
@@ -41,7 +41,7 @@ class DisplayScreens(QObject):
         return ""
 
     def free(self, taken: Iterable[QScreen], *wanted: str) -> str | None:
-        """Return the first screen of those wanted that has no display, or that was used last, or any; None without."""
+        """Return the first wanted screen without a display, or the one used last, or any; None if there is none."""
         screens_in_use = list(taken)
         free = [name for name, screen in self.others().items() if screen not in screens_in_use]
         last_used_first = [_screen_of(line) for line in reversed(settings.DISPLAY_LISTS.get())]
@@ -59,7 +59,7 @@ class DisplayScreens(QObject):
 
 
 def kept_lists(screen: str) -> tuple[DisplayedList, ...]:
-    """Return what was shown on a screen the last time; boards on another one."""
+    """Return the lists shown on a screen the last time; boards on a new one."""
     signs = ""
     for line in settings.DISPLAY_LISTS.get():
         if _screen_of(line) == screen:
@@ -70,7 +70,7 @@ def kept_lists(screen: str) -> tuple[DisplayedList, ...]:
 
 
 def keep_lists(screen: str, shows: Iterable[DisplayedList]) -> None:
-    """Keep what is shown on a screen, as the one used last."""
+    """Keep the lists shown on a screen, as the one used last."""
     lines = [line for line in settings.DISPLAY_LISTS.get() if _screen_of(line) != screen]
     signs = "".join(show.value for show in shows)
     settings.DISPLAY_LISTS.set([*lines, f"{screen}\t{signs}"])

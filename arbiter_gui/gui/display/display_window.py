@@ -1,6 +1,6 @@
 """The window for a projector: one list, or several side by side, and a clock to the start of the round.
 
-It follows one tournament, whatever lies in the window. What its lists may show is theirs to know.
+It follows one tournament, whichever is in the main window. The lists themselves decide what they may show.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class DisplayWindow(QWidget):
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament that is followed, as saved; an empty one while there is none."""
+        """The tournament being followed, as saved; an empty one while there is none."""
         return self.session.tournament if self.session is not None else EMPTY
 
     @property
@@ -89,7 +89,7 @@ class DisplayWindow(QWidget):
 
     @property
     def shows(self) -> tuple[DisplayedList, ...]:
-        """What is shown, from left to right."""
+        """The lists shown, from left to right."""
         return tuple(display_list.show_what for display_list in self.lists)
 
     @property
@@ -107,7 +107,7 @@ class DisplayWindow(QWidget):
         self.showFullScreen()
 
     def leave_screen(self) -> None:
-        """Be hidden, and be over no screen any more."""
+        """Hide the window and leave full screen."""
         self.hide()
         self.setWindowState(Qt.WindowState.WindowNoState)
 
@@ -132,9 +132,9 @@ class DisplayWindow(QWidget):
         self.refresh()
 
     def _hear(self, change: Change) -> None:
-        """Show at once what was published or taken back; results can wait until the keys are answered.
+        """Show at once what was published or withdrawn; results can wait until the keys are answered.
 
-        A table that is shown for now goes with any change, as it may no longer be true.
+        A table that is shown for now disappears with any change, as it may no longer be true.
         """
         shows_for_now = self.first.for_now is not None
         self.first.for_now = None
@@ -195,7 +195,7 @@ class DisplayWindow(QWidget):
         self.refresh()
 
     def clock(self) -> str:
-        """Return what the clock says; empty while there is none."""
+        """Return the text of the clock; empty while there is none."""
         if self.starts is None:
             return ""
         moment = self.now()
@@ -207,7 +207,7 @@ class DisplayWindow(QWidget):
         return spoken(text, sheet_catalogue(self.first.tournament))
 
     def zoom(self, percent: int) -> None:
-        """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""
+        """Make the text larger or smaller than the automatic size, on more pages if necessary; kept for next time."""
         settings.DISPLAY_ZOOM.set(max(_SMALLEST_ZOOM, min(_LARGEST_ZOOM, percent)))
         for display_list in self.lists:
             display_list.lay()
@@ -218,11 +218,11 @@ class DisplayWindow(QWidget):
             display_list.next_page()
 
     def pages_shown(self) -> bool:
-        """Tell whether every list is on its last page."""
+        """Return whether every list is on its last page."""
         return all(display_list.page == display_list.plan.pages - 1 for display_list in self.lists)
 
     def steer(self, sign: str) -> bool:
-        """Do what a key means; tell whether it means anything."""
+        """Carry out the command of a key; return whether it has one."""
         if sign in _KEYS:
             self.choose(*_KEYS[sign])
         elif sign.lower() == "b":
@@ -236,7 +236,7 @@ class DisplayWindow(QWidget):
     # Laying out and painting
 
     def _strip(self) -> QRect:
-        """Return where the event and the clock stand: nowhere, while one list is alone and there is no clock."""
+        """Return the rectangle of the event and the clock; empty while one list is alone and there is no clock."""
         if len(self.lists) == 1 and self.starts is None:
             return QRect()
         metrics = QFontMetrics(self._font())
@@ -249,7 +249,7 @@ class DisplayWindow(QWidget):
         return font
 
     def _arrange(self) -> None:
-        """Give every list its part of the width, by how much stands in a row of it."""
+        """Give every list its part of the width, by the length of its rows."""
         strip = self._strip()
         top = strip.height()
         left_edge = 0
@@ -264,7 +264,7 @@ class DisplayWindow(QWidget):
             left_edge = right_edge
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the line of the event and the clock, and what divides the lists (Qt)."""
+        """Paint the line of the event and the clock, and the lines between the lists (Qt)."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor("#000000" if self._black else DARK.base))
         strip = self._strip()
@@ -315,6 +315,6 @@ class DisplayWindow(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share out the room anew (Qt)."""
+        """Divide the room again (Qt)."""
         super().resizeEvent(event)
         self._arrange()

@@ -1,4 +1,4 @@
-"""The round view after the last round: what is left to do, and the ways to the final sheets."""
+"""The round view after the last round: what is left to do, and the way to the final sheets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 _BETWEEN = 24
 _LEAST_LINES = 2
 _WIDE = 80
-"""So many letters wide the page must be for its parts to stand beside each other; the leaders give way below that."""
+"""The width, in letters, from which its parts are beside each other; below it the leaders are hidden."""
 
 
 class EndPage(RemarksPage):
@@ -50,7 +50,7 @@ class EndPage(RemarksPage):
         self._column.addWidget(ScrolledPage(self._parts, self.remarks, _LEAST_LINES), 1)
 
     def _part(self, heading: str, *widgets: QWidget) -> QWidget:
-        """Return widgets below a heading; what is left below them stays empty, but for a table."""
+        """Return widgets below a heading; remaining room stays empty, except for a table."""
         part = QWidget()
         column = QVBoxLayout(part)
         column.setContentsMargins(0, 0, 0, 0)
@@ -62,7 +62,7 @@ class EndPage(RemarksPage):
         return part
 
     def _steps(self) -> QWidget:
-        """Return what is left to do: the ways on, numbered in the order in which they are gone."""
+        """Return the next steps, numbered in their order."""
         steps = [_step(number, button) for number, button in enumerate(self.buttons, 1)]
         return self._part(self.tr("Next steps"), *steps)
 
@@ -72,7 +72,7 @@ class EndPage(RemarksPage):
         self._share_room()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Share the room anew in another type (Qt)."""
+        """Divide the room again after a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._share_room()
@@ -104,7 +104,7 @@ class EndPage(RemarksPage):
         self._ways[0].trigger()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let go of whoever had the last result: from here the winners are gone to (Qt)."""
+        """Clear the selection of the last result's player: from here the arbiter goes on to the winners (Qt)."""
         super().showEvent(event)
         if not event.spontaneous():
             self._current.select(())

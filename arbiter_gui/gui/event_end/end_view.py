@@ -33,7 +33,7 @@ LISTS = (
     *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAM_PRIZES, Document.TEAMS),
     *(Document.PAYMENTS, Document.REPORT_CHECK),
 )
-"""What can be shown; each is a sheet of its own as well."""
+"""The lists that can be shown; each is also a sheet."""
 
 
 def _players_of(row: Any) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ _SPEC = ListSpec(
 
 _NO_ROWS: Table[Any] = Table("end", plain(""), (), ())
 _DROPPABLE = ("club", "federation")
-"""What may go in a narrow window; how a norm stands is what its list is for."""
+"""The columns that may be hidden in a narrow window; the state of a norm is the purpose of its list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +79,9 @@ def _listed(tournament: Tournament, document: Document) -> _Listed:
 
 
 class EndView(ListView):
-    """A list with the choice of it above; what is shown is what is printed.
+    """A list with the choice of lists above it; the list shown is the one printed.
 
-    Signals: mend_wanted(finding), when a line of what is to be mended is opened by Enter or the mouse.
+    Signals: mend_wanted(finding), when a line of a finding is opened by Enter or the mouse.
     """
 
     mend_wanted = Signal(object)
@@ -115,7 +115,7 @@ class EndView(ListView):
         self.setTabOrder(self.table, self.note)
 
     def refresh(self) -> None:
-        """Keep the choice in sight where a list is empty: there are others (Qt)."""
+        """Keep the choice visible if a list is empty: there are others (Qt)."""
         self.shown.stays = bool(self.current.tournament.players)
         super().refresh()
 
@@ -126,7 +126,7 @@ class EndView(ListView):
         return self._found.preparation((tournament, self.wanted), work) if self.wanted is LISTS[0] else ()
 
     def start_over(self) -> None:
-        """Begin at the top with another tournament, without the rows of the one before."""
+        """Begin at the top with another tournament, without the rows of the previous one."""
         self._found.forget()
         self._last.clear()
         super().start_over()

@@ -41,7 +41,7 @@ class LeadersTable(TournamentTable):
             super().keyPressEvent(event)
 
     def show_leaders(self, tournament: Tournament) -> None:
-        """Show the leaders of a tournament as it stands."""
+        """Show the current leaders of a tournament."""
         table = leaders(tournament)
         if self._leaders is None:
             self._leaders = TableModel(table, lambda row: (row.player.number,), parent=self)

@@ -57,7 +57,7 @@ class OfficialsDialog(FormDialog):
         self.organiser.setFocus()
 
     def _logo_line(self) -> QWidget:
-        """Return the logo with the ways to another one and to none."""
+        """Return the logo with the buttons to change and remove it."""
         self._logo, self.picture = self._before.logo, QLabel()
         self.change, self.drop = QPushButton(self.tr("&Choose…")), QPushButton(self.tr("&Remove"))
         self.change.clicked.connect(self._choose)
@@ -120,7 +120,7 @@ class OfficialsDialog(FormDialog):
         return both
 
     def details(self) -> Details:
-        """Return what was entered; what is not asked for here stays."""
+        """Return the values entered; others remain unchanged."""
         return replace(
             self._before,
             organiser=self.organiser.text().strip(),
@@ -134,7 +134,7 @@ class OfficialsDialog(FormDialog):
 
 
 def _kept(image: QImage) -> str:
-    """Return a picture as it is kept; empty where even a small one is too large."""
+    """Return a picture in its stored form; empty if even a small one is too large."""
     for pixels in (600, 300, 150):
         small = image
         if max(image.width(), image.height()) > pixels:

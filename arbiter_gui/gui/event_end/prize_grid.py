@@ -40,7 +40,7 @@ from arbiter_gui.ratings.prize_fund.prize_list import (
 AMOUNT, PLACES, KIND, SHARE = range(4)
 _KIND = Qt.ItemDataRole.UserRole
 _LETTERS = {AMOUNT: 9, PLACES: 8}
-"""So many letters are in sight in the columns of figures."""
+"""The visible letters in the columns of figures."""
 _LEAST_ROWS = 9
 _WIDE = 96
 _BESIDE_ARROW = 10
@@ -48,7 +48,7 @@ _BESIDE_ARROW = 10
 
 @contextmanager
 def _naming(row: int) -> Iterator[None]:
-    """Have what is wrong with a row named by its number."""
+    """Add the number of a row to its errors."""
     try:
         yield
     except InvalidTournament as error:
@@ -81,7 +81,7 @@ class _Offers(NamedEditors):
         return box
 
     def _chosen(self, box: QComboBox, cell: QPersistentModelIndex) -> None:
-        """Keep what was chosen while the cell is still open; a box that closes says so as well."""
+        """Keep the choice while the cell is still open; a closing box sends the signal as well."""
         grid = self.parent()
         if isinstance(grid, PrizeGrid) and grid.isPersistentEditorOpen(cell):
             self.commitData.emit(box)
@@ -97,7 +97,7 @@ class _Offers(NamedEditors):
     def setModelData(
         self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Keep what was chosen or typed (Qt)."""
+        """Keep the chosen or typed value (Qt)."""
         assert isinstance(editor, QComboBox)
         model.setData(index, editor.currentText())
 
@@ -201,9 +201,9 @@ class PrizeGrid(LinesTable):
         self.changed.emit()
 
     def paste(self) -> str:
-        """Add the prizes that are in the clipboard: rows of a spreadsheet or lines of a list.
+        """Add the prizes from the clipboard: rows of a spreadsheet or lines of a list.
 
-        Return what is wrong with them, nothing where all are understood; then nothing was added.
+        Return what is wrong with them, empty if all are understood; otherwise nothing was added.
         """
         prizes = []
         lines = [line for line in QGuiApplication.clipboard().text().splitlines() if line.strip()]
@@ -243,7 +243,7 @@ class PrizeGrid(LinesTable):
             self.edit_cell(row + 1, AMOUNT)
 
     def text(self, row: int, column: int) -> str:
-        """Return what stands in a cell."""
+        """Return the text of a cell."""
         item = self.item(row, column)
         return "" if item is None else item.text().strip()
 
@@ -262,7 +262,7 @@ class PrizeGrid(LinesTable):
         return Prize(amount, first, last, self._kind(row), self._sharing(row))
 
     def _kind(self, row: int) -> PrizeKind:
-        """Return for whom the prize of a row is; what nobody typed anew is what it was."""
+        """Return the players for whom the prize of a row is; unchanged unless it was typed again."""
         item = self.item(row, KIND)
         known = item.data(_KIND) if item is not None else None
         text = self.text(row, KIND)
@@ -311,7 +311,7 @@ class PrizeGrid(LinesTable):
             self._append_empty()
 
     def _changed(self, item: QTableWidgetItem) -> None:
-        """Fill in what usually follows from what was typed, and have an empty row below."""
+        """Fill in what usually follows from the typed value, and keep an empty row below."""
         row = item.row()
         self.blockSignals(True)
         if self.text(row, AMOUNT) and not self.text(row, PLACES):
@@ -360,5 +360,5 @@ class PrizeGrid(LinesTable):
 
 
 def usual_list() -> PrizeList:
-    """Return the settings of a list that nobody made yet: whole units, one prize a player."""
+    """Return the settings of a new list: whole units, one prize for each player."""
     return PrizeList(unit=Fraction(1))

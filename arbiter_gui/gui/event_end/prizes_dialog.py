@@ -1,4 +1,4 @@
-"""The prizes of an event: a table or a text, and beside it who gets what as it is typed."""
+"""The prizes of an event: a table or a text, and beside it the winners as it is typed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _WIDE, _LINES = 165, 32
 
 
 class PrizesDialog(FramedDialog):
-    """OK waits until every line is understood. An empty list has no prizes."""
+    """The dialog of prizes; OK waits until every line is understood. An empty list has no prizes."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -184,7 +184,7 @@ class PrizesDialog(FramedDialog):
         self._check()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin at the prizes, at the empty line where there is none yet (Qt)."""
+        """Begin at the prizes, at the empty line if there are none yet (Qt)."""
         super().showEvent(event)
         if self.pages.currentIndex() == TEXT:
             self.list.setFocus()
@@ -208,7 +208,7 @@ class PrizesDialog(FramedDialog):
         return self.grid.read(self._settings())
 
     def lines(self) -> tuple[str, ...]:
-        """Return the lines that are kept; a list that nobody touched stays as it was written."""
+        """Return the lines to be stored; an unchanged list keeps its wording."""
         if not self._touched:
             return self._kept
         if self.pages.currentIndex() == TEXT:
@@ -249,7 +249,7 @@ class PrizesDialog(FramedDialog):
         self._check()
 
     def _turn(self, page: int) -> None:
-        """Show in the other form what was entered; stay where it is not understood."""
+        """Show the entries in the other form; do nothing if they are not understood."""
         touched = self._touched
         try:
             if page == TEXT:
@@ -274,7 +274,7 @@ class PrizesDialog(FramedDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _check(self) -> None:
-        """Say what is wrong with the list, or who gets what and what it comes to."""
+        """Show what is wrong with the list, or the winners and the total."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
             prizes = self.prizes()
@@ -290,7 +290,7 @@ class PrizesDialog(FramedDialog):
         self.told.setText(f"⚠ {translated(raised(fault))}")
 
     def _show_winners(self, prizes: PrizeList) -> tuple[Said, ...]:
-        """Show who gets what; return what is to be known with it. Raises InvalidTournament."""
+        """Show the winners; return remarks on them. Raises InvalidTournament."""
         rows = awards(self._tournament, prizes)
         of_teams = team_awards(self._tournament, prizes)
         self.winners.setRowCount(0)
@@ -322,7 +322,7 @@ class PrizesDialog(FramedDialog):
 
 
 def _winners_table(headings: tuple[str, ...]) -> QTableWidget:
-    """Return the table of who gets what, which is only read."""
+    """Return the read-only table of the winners."""
     table = QTableWidget(0, len(headings))
     table.setHorizontalHeaderLabels(list(headings))
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

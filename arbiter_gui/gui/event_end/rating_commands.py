@@ -47,7 +47,7 @@ _MENDED_BY = {
 
 
 class RatingCommands(Feature):
-    """What is asked about ratings."""
+    """The commands about ratings, norms, prizes and teams."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class RatingCommands(Feature):
         opened(dialog)
 
     def list_prizes(self) -> None:
-        """Enter the list of prizes, one edit, and show who gets them."""
+        """Enter the list of prizes, one edit, and show the winners."""
         dialog = PrizesDialog(self._current.tournament, self._window)
 
         def entered() -> Details:
@@ -113,13 +113,13 @@ class RatingCommands(Feature):
         opened(dialog)
 
     def make_teams(self) -> None:
-        """Choose by what players are a team, one edit, and show the teams."""
+        """Choose how players form teams, one edit, and show the teams."""
         dialog = TeamsDialog(self._current.tournament.details, self._window)
         dialog.accepted.connect(lambda: self._keep(dialog.details(), Document.TEAMS))
         opened(dialog)
 
     def _keep(self, details: Details, document: Document) -> None:
-        """Keep what was entered, and show the list that follows from it."""
+        """Store the entries, and show the list that follows from them."""
         self._current.apply(ChangeDetails(details))
         self._context.show_view("end")
         self._view().show_list(document)
@@ -168,13 +168,13 @@ class RatingCommands(Feature):
         ]
 
     def _notes(self) -> tuple[Said, ...]:
-        """Return what is to be known with the figures, that games are open before all."""
+        """Return remarks on the figures, first of all that games are open."""
         tournament = self._current.tournament
         state = standings_state(tournament)
         return (*((state,) if state else ()), *report_notes(tournament))
 
     def _norm(self, result: NormResult) -> RichText:
-        """Return a norm as a table: each requirement, what the player has, what is needed, and a mark."""
+        """Return a norm as a table: each requirement, the actual and the required figure, and a mark."""
         state = translated(norm_result(result))
         title = marked(self._window.tr("<h4>{norm} norm: {state}</h4>"), norm=result.norm.title, state=state)
         headings = {
@@ -201,7 +201,7 @@ class RatingCommands(Feature):
         )
 
     def page(self, row: PlayerRating) -> RichText:
-        """Return the working as a page: the figures, the games, what is to be known with them."""
+        """Return the calculation as a page: the figures, the games, the remarks."""
         return together(
             (
                 marked("<h3>{who}</h3>", who=translated_name(row.player)),

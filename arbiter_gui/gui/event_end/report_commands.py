@@ -24,7 +24,7 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 class ReportCommands(Feature):
-    """What sends results."""
+    """The commands that send results."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class ReportCommands(Feature):
         return {"send-report": self.send}
 
     def send(self) -> None:
-        """Ask to whom the results go, keep what was entered for that, and write the report."""
+        """Ask for the recipient, store the entries, and write the report."""
         others = [tournament for tournament in self._open_tournaments() if tournament is not self._tournament]
         dialog = ReportDialog(self._tournament, others, self._window)
         dialog.mending_wanted.connect(self._mend)
@@ -92,7 +92,7 @@ class ReportCommands(Feature):
         return self._context.questions.file_to_write(title, stem, way.extension)
 
     def _keep(self, way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
-        """Keep what was entered, and the number that a corrected report needs; return whether that was possible."""
+        """Store the entries, and the number that a corrected report needs; return whether that was possible."""
         details = tournament.details
         if way.keeps_number:
             details = numbered(details, stamp.tournament)

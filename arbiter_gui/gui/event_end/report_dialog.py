@@ -1,4 +1,4 @@
-"""Results reported: to whom, what that report asks for, and what it still lacks, with a key that goes there."""
+"""Reporting results: the recipient, the fields of that report, and what is missing, with a key that goes there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _FEWEST_LINES = 4
 
 
 class FindingList(QListWidget):
-    """A list in which Enter goes to a place, and does not press the default button of the dialog as well."""
+    """A list in which Enter goes to a place, without also pressing the default button of the dialog."""
 
     def sizeHint(self) -> QSize:
         """Have room for the findings of most reports (Qt)."""
@@ -53,9 +53,9 @@ class FindingList(QListWidget):
 
 
 class ReportDialog(FramedDialog):
-    """The ways to report, the fields of the chosen one, and what it lacks.
+    """The reports, the fields of the chosen one, and what is missing from it.
 
-    `mending_wanted` tells the finding that the arbiter wants to see to, after the dialog is closed.
+    `mending_wanted` sends the finding to be corrected, after the dialog is closed.
     """
 
     mending_wanted = Signal(object)
@@ -152,7 +152,7 @@ class ReportDialog(FramedDialog):
         return (self.tournament(), *ticked)
 
     def _show_way(self) -> None:
-        """Show the fields of the chosen way; what was typed for another one is kept."""
+        """Show the fields of the chosen report; entries for another one are kept."""
         self._tournament = self.tournament()
         self.fields.clear()
         while self._form.rowCount() > 1:
@@ -199,7 +199,7 @@ class ReportDialog(FramedDialog):
         self._tasks.start(self._job)
 
     def _failed(self, error: Exception) -> None:
-        """Pass on what is no fault of the report; a check that another one has replaced ends in silence."""
+        """Raise errors that are not about the report; a check replaced by another one ends silently."""
         if not isinstance(error, PairingCancelled):
             raise error
 

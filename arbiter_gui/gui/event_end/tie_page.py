@@ -34,7 +34,7 @@ _ROWS = 7
 
 @dataclass
 class TieState:
-    """What was chosen for some equal players; `chosen` are those between whom it is decided."""
+    """The choice for some equal players; `chosen` are those whose order is decided."""
 
     tie: EqualPlayers
     order: list[int]
@@ -46,7 +46,7 @@ class TieState:
 
     @classmethod
     def of(cls, tie: EqualPlayers, decision: Decision | None = None) -> TieState:
-        """Return what was decided before, or nothing."""
+        """Return the earlier decision, or an empty one."""
         order = list(tie.players)
         if decision is None:
             return cls(tie, order, set(order) if tie.tied else set(), set())
@@ -60,7 +60,7 @@ class TieState:
 
     @property
     def decision(self) -> Decision | None:
-        """What is decided; None where nothing is, or something is missing."""
+        """The decision; None if nothing is decided, or something is missing."""
         players = [number for number in self.order if number in self.chosen]
         if self.means is None or len(players) < 2:
             return None
@@ -83,7 +83,7 @@ class TieState:
 
 
 class TiePage(QWidget):
-    """Shows a tie and follows what is entered for it. `seed` gives one where none is typed. Signals: changed."""
+    """Shows a tie and the decision entered for it. `seed` provides one if none is typed. Signals: changed."""
 
     changed = Signal()
 
@@ -134,7 +134,7 @@ class TiePage(QWidget):
         layout.addLayout(self._form)
 
     def show_tie(self, state: TieState) -> None:
-        """Show what is chosen for a tie."""
+        """Show the choice for a tie."""
         self._state = state
         self.means.clear()
         self.means.addItem(self.tr("not settled"), None)
@@ -204,7 +204,7 @@ class TiePage(QWidget):
             self._settle()
 
     def _settle(self) -> None:
-        """Show the order as the lot has it, and tell."""
+        """Show the order after the lot, and send the signal."""
         state = self._state
         assert state is not None
         decision = state.decision
@@ -232,7 +232,7 @@ class TiePage(QWidget):
         self.changed.emit()
 
     def _make_equal(self) -> None:
-        """Leave the current player equal to the one above, or part them again."""
+        """Make the current player equal to the one above, or separate them again."""
         state = self._state
         row = self.list.currentRow()
         if state is not None and row > 0:

@@ -135,7 +135,7 @@ class TiesDialog(FramedDialog):
             self.pages.setCurrentIndex(TEXT)
 
     def _fill(self, lines: Sequence[str]) -> None:
-        """Show what is decided for each tie. Raises InvalidTournament for lines that are not understood."""
+        """Show the decision for each tie. Raises InvalidTournament for lines that are not understood."""
         open_decisions = list(read_decisions(lines))
         self.states = []
         for tie in tied_players(self._rows):
@@ -164,7 +164,7 @@ class TiesDialog(FramedDialog):
             self.page.show_tie(self.states[row])
 
     def _called(self, state: TieState) -> str:
-        """Return a tie in a line: rank, points, how many players, and what is decided."""
+        """Return a tie in one line: rank, points, number of players, and the decision."""
         first, last = state.tie.rows[0], state.tie.rows[-1]
         facts = {"points": points_text(first.points), "n": len(state.tie.rows), "rank": first.rank}
         if state.means is not None:
@@ -188,7 +188,7 @@ class TiesDialog(FramedDialog):
         return QSize(max(wide, super().sizeHint().width()), high).boundedTo(room)
 
     def lines(self) -> tuple[str, ...]:
-        """Return the decisions that are kept; those that nobody touched stay as they were written."""
+        """Return the decisions to be stored; unchanged ones keep their wording."""
         if not self._touched:
             return self._kept
         if self.pages.currentIndex() == TEXT:
@@ -208,7 +208,7 @@ class TiesDialog(FramedDialog):
         self._check()
 
     def _turn(self, page: int) -> None:
-        """Show in the other form what was entered; stay where it is not understood."""
+        """Show the entries in the other form; do nothing if they are not understood."""
         touched = self._touched
         try:
             if page == TEXT:
@@ -227,7 +227,7 @@ class TiesDialog(FramedDialog):
         self._check()
 
     def _check(self) -> None:
-        """Say what is missing or wrong, or which decision or value has no effect."""
+        """Show what is missing or wrong, or which decision or value has no effect."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         fault = self._fault()
         ok.setEnabled(fault is None)
@@ -241,7 +241,7 @@ class TiesDialog(FramedDialog):
         self.told.setText("\n".join(map(translated, (*said, *of_nobody(changed)))))
 
     def _fault(self) -> Said | None:
-        """Return what is wrong with what was entered; None where it can be kept."""
+        """Return what is wrong with the entries; None if they can be stored."""
         if self.pages.currentIndex() == TEXT:
             try:
                 read_decisions(self.lines())

@@ -17,7 +17,7 @@ _WIDE = 60
 
 
 class EarlierDialog(FramedDialog):
-    """Enter goes on with the tournament there is, unless the report has more rounds; `anew` is the other choice."""
+    """Enter continues the existing tournament, unless the report has more rounds; `anew` is the other choice."""
 
     def __init__(self, report: Path, start: EarlierStart, parent: QWidget | None = None) -> None:
         super().__init__(parent)

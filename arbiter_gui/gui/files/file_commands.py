@@ -55,13 +55,13 @@ from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"
-"""What is shown of the program by its button."""
+"""The sample opened by its button."""
 _LISTS = frozenset((".csv", ".xlsx", ".xls", ".ods"))
 """Endings that no report file has."""
 
 
 class FileCommands(Feature):
-    """What the File menu does. `taken_over` is told of every report file that has become a tournament."""
+    """The commands of the File menu. `taken_over` is called for every report file that has become a tournament."""
 
     def __init__(self, context: CommandContext, taken_over: Callable[[Session], object]) -> None:
         self._context = context
@@ -83,7 +83,7 @@ class FileCommands(Feature):
         }
 
     def menus(self) -> dict[str, Callable[[QMenu], object]]:
-        """Return what fills the menu of tournaments opened last."""
+        """Return the function that fills the menu of recent tournaments."""
         return {"recent": self.fill_recent}
 
     def new(self) -> None:
@@ -119,10 +119,10 @@ class FileCommands(Feature):
             self.open_path(path)
 
     def open_path(self, path: Path) -> bool:
-        """Open a tournament or report file; a faulty one is told and nothing changes.
+        """Open a tournament or report file; an error is shown, and nothing changes.
 
-        A bundled sample that was opened before goes on where it was left. For any other report file that was taken
-        over before, the arbiter is asked whether to go on with that tournament. The file of an event opens all its
+        A bundled sample that was opened before continues where it was left. For any other report file that was
+        imported before, the arbiter is asked whether to continue that tournament. The file of an event opens all its
         groups.
         """
         if path.suffix == EVENT_EXTENSION:
@@ -168,12 +168,12 @@ class FileCommands(Feature):
         return self.open_path(Path(place))
 
     def show(self, session: Session) -> None:
-        """Put a tournament in the window that was opened elsewhere, with what is to be said of it."""
+        """Show a tournament that was opened elsewhere, with its remarks."""
         self._show(session)
         self.tell_notices(session)
 
     def _ask_which(self, report: Path, start: EarlierStart) -> None:
-        """Ask whether to go on with the tournament that came of a report file before, or to begin another one."""
+        """Ask whether to continue the tournament made from a report file before, or to begin another one."""
         dialog = EarlierDialog(report, start, self._window)
 
         def take() -> None:
@@ -214,21 +214,21 @@ class FileCommands(Feature):
             PUBLISH_FILE.set(str(relocation.after))
 
     def go_on(self) -> None:
-        """Say what is open about the tournament in front, unless something more important is being said."""
+        """Show what is missing in the current tournament, unless a message is already shown."""
         session = self._current.session
         if session is not None and self._context.banner.message is None:
             self.tell_notices(session)
 
     def leave_tournaments(self) -> None:
-        """Keep what is open for the next start."""
+        """Keep the list of open tournaments for the next start."""
         self.remember_open()
         self._open_files.leave()
 
     def begin(self, file: Path | str | None = None) -> None:
-        """Open a file, or an address of a server, if one is given; else what was open when the program was closed.
+        """Open a file, or an address of a server, if given; else what was open when the program was closed.
 
-        Where that was nothing the page to begin with stays. What was open in a window that ended by force comes back
-        in any case, and that is told.
+        If that was nothing, the start page stays. Tournaments of a window that was killed are reopened in any case,
+        with a message.
         """
         reopened = self._bring(HELD.get())
         sentences = list(reopened.sentences)
@@ -247,7 +247,7 @@ class FileCommands(Feature):
             self._current.tell(Weight.WARNING, " ".join(sentences))
 
     def open_again(self) -> None:
-        """Open what was open when the program was closed; what could not be opened is told in the end."""
+        """Open what was open when the program was closed; failures are reported at the end."""
         names = [str(path) for path in open_last()]
         OPEN.set([])
         reopened = self._bring(names)
@@ -282,7 +282,7 @@ class FileCommands(Feature):
         self._open_with(lambda: Session.import_report(report, place), place)
 
     def save_copy(self) -> None:
-        """Write the tournament to another file and go on there."""
+        """Write the tournament to another file and continue there."""
         session = self._current.session
         if session is None:
             return
@@ -384,7 +384,7 @@ class FileCommands(Feature):
         return True
 
     def _open_with(self, make: Callable[[], Session], path: Path) -> bool:
-        """Open a tournament unless its file is open already; False, and told why, where it cannot be opened."""
+        """Open a tournament unless its file is open already; return False, with a message, if it cannot be opened."""
         if self._context.open_tournaments.has(path):
             return True
         try:
@@ -398,7 +398,7 @@ class FileCommands(Feature):
         return True
 
     def _refused(self, error: ArbiterError, path: Path) -> None:
-        """Tell why a file cannot be opened, with the way to look at it where there is one."""
+        """Show why a file cannot be opened, with a button to look at it if possible."""
         message = Message(Weight.ERROR, error.said)
         if isinstance(error, OnlyReadable):
             look = (self._window.tr("Open read-onl&y"), lambda: self._look_at(Session.read, path))
@@ -435,7 +435,7 @@ class FileCommands(Feature):
             FOLDER.set(str(session.path.parent))
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
-        """Do something with files; False, and told why, where it cannot be done."""
+        """Do something with files; return False, with a message, if it fails."""
         try:
             deed()
         except ArbiterError as error:

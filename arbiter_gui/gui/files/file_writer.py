@@ -1,4 +1,4 @@
-"""Output files are made and written in the background, one after the other."""
+"""Output files made and written in the background, one after another."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _SOON = 300
-"""Milliseconds in which most files are written; what takes longer says so, with a way to stop it."""
+"""Milliseconds in which most files are written; longer ones show a message with a way to stop."""
 
 
 Make = Callable[[Control], bytes]
-"""Makes a file; the control stops it where it is no longer wanted, and may hear how much of it is made."""
+"""A function that makes a file; the control can stop it, and is told the progress."""
 
 
 class FileWriter:
-    """A worker of its own, so that no pairing waits for a file and no file for a pairing.
+    """A separate worker, so that pairings and files do not wait for each other.
 
-    What was begun when the window closes is written to its end.
+    Files begun when the window closes are written to the end.
     """
 
     def __init__(self, context: CommandContext, written: Callable[[Path, Sequence[Said]], None]) -> None:
@@ -36,7 +36,7 @@ class FileWriter:
         self.tasks = Tasks(context.window)
 
     def write(self, path: Path, make: Make, notes: Callable[[], Sequence[Said]] = tuple) -> None:
-        """Make a file and write it; `written` is told, with the notes on it, or the arbiter why it could not be."""
+        """Make a file and write it; then call `written` with the notes on it, or show why it could not be written."""
 
         def work(control: Control) -> Sequence[Said]:
             data = make(control)
@@ -57,7 +57,7 @@ class FileWriter:
         QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path, messages))
 
     def close(self) -> None:
-        """Wait for what was begun; for the window's end."""
+        """Wait for the files begun, at the end of the window."""
         self.tasks.close(finish=True)
 
     def _tell_waiting(self, job: Job[Sequence[Said]], path: Path, messages: list[Message]) -> None:
@@ -71,7 +71,7 @@ class FileWriter:
         self._current.told.emit(message)
 
     def _tell_progress(self, messages: list[Message], sheet: int, count: int) -> None:
-        """Say how many sheets are made, once it was told that they are being made."""
+        """Show how many sheets are made, once the message about them is shown."""
         for message in messages:
             text = self._window.tr("{what} {done} of {count}")
             self._current.told_more.emit(message, text.format(what=message.text, done=sheet, count=count))

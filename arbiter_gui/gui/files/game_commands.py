@@ -29,7 +29,7 @@ _MOST_TOLD = 500
 
 
 class GameCommands(Feature):
-    """What is done with games."""
+    """The commands about games."""
 
     def __init__(self, context: CommandContext, write_as: Callable[..., object]) -> None:
         self._context = context
@@ -101,7 +101,7 @@ class GameCommands(Feature):
         opened(dialog)
 
     def detach(self) -> None:
-        """Take the games of the shown round away; undo brings them back."""
+        """Remove the games of the current round; undo restores them."""
         self._current.apply(DetachGames(self._current.shown_round))
 
     def export(self) -> None:

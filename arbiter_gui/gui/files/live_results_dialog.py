@@ -35,9 +35,9 @@ _LEAST_WIDTH, _LINES = 70, 12
 
 
 class LiveResultsDialog(FramedDialog):
-    """The offered results, those of boards without one ticked; the ticks of the arbiter stay when the file grows.
+    """The results offered, those of boards without one selected; the arbiter's selection is kept as the file grows.
 
-    `tournament` returns the tournament as it stands when the file is read.
+    `tournament` returns the current tournament when the file is read.
     """
 
     def __init__(

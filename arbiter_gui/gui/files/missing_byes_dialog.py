@@ -1,4 +1,4 @@
-"""Players of a report who have more points than their results bring: the arbiter chooses which byes explain it."""
+"""Players of a report with more points than their results: the arbiter chooses the byes that explain them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _note() -> str:
 
 
 class MissingByesDialog(FormDialog):
-    """A line for every such player, with the ways in which byes bring the points, and none of them."""
+    """A line for every such player, with the byes that explain the points, and the choice of none."""
 
     def __init__(
         self, tournament: Tournament, missing: Sequence[MissingByes], parent: QWidget | None = None

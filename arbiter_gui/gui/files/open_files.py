@@ -1,7 +1,7 @@
 """The open tournaments, and those open when the program was closed; shared by all windows.
 
-A window takes its own from the list of what is open when it is closed. What is in the list, and no other window has,
-was open in a window that ended by force: killed, crashed, or with the power of the machine.
+A window removes its own from the list of open ones when it is closed. Entries of no other window were open in a
+window that was killed, crashed, or lost power.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from arbiter_gui.gui.services.settings import HELD, OPEN
 
 
 class OpenFileList:
-    """The part of one window in the lists; what other windows, or other programs, have in them stays as it is."""
+    """The part of one window in the lists; entries of other windows, or programs, are not changed."""
 
     def __init__(self) -> None:
         self._own_paths: tuple[str, ...] = ()
@@ -33,9 +33,9 @@ class OpenFileList:
             HELD.set(new_list)
 
     def leave(self) -> None:
-        """Keep what is open here for the next start, beside what a window had that was closed meanwhile.
+        """Keep what is open here for the next start, besides the entries of a window closed meanwhile.
 
-        A window in which nothing was opened leaves what it found.
+        A window in which nothing was opened changes nothing.
         """
         if self._was_used:
             open_next = OPEN.get()
@@ -47,11 +47,11 @@ class OpenFileList:
         self.remember(())
 
     def forget(self, path: str) -> None:
-        """Take a file from the list of what is open that cannot be opened any more."""
+        """Remove a file that can no longer be opened from the list of open ones."""
         HELD.set([other_path for other_path in HELD.get() if other_path != path])
 
 
 def open_last() -> list[Path]:
-    """Return what was open when the program was closed, as far as it is there and no window has it open."""
+    """Return what was open when the program was closed, as far as it exists and is not open in a window."""
     held_names = HELD.get()
     return [Path(name) for name in OPEN.get() if name not in held_names and Path(name).is_file()]

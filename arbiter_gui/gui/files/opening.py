@@ -18,10 +18,10 @@ _MAGIC = b"SQLite format 3\0"
 
 @dataclass(frozen=True, slots=True)
 class Reopened:
-    """What came of files that were to be opened again.
+    """The result of reopening files.
 
-    `opened_names` are the names of the files that are open here now, `elsewhere` of those that another window has
-    open. `refused_paths` are the paths of those that could not be opened, and `sentences` say why, one for each.
+    `opened_names` are the names of the files now open here, `elsewhere` of those open in another window.
+    `refused_paths` are the paths of those that could not be opened, and `sentences` say why, one for each.
     """
 
     opened_names: tuple[str, ...]

@@ -66,7 +66,7 @@ def _told(trace: Trace) -> list[tuple[int, str, str]]:
 
 
 class OutputCommands(Feature):
-    """What exports and prints."""
+    """The commands that export and print."""
 
     def __init__(
         self, context: CommandContext, group: Callable[[], PlayerGroup | None], traces: RoundTraces
@@ -120,14 +120,14 @@ class OutputCommands(Feature):
         self.write_as(stem, ".pdf", _exported(source, Format.PDF, number, reasons=reasons))
 
     def export_page(self, page: PageSetter | None, number: int) -> None:
-        """Write a page of the reasons of a round as a PDF; nothing where there is none."""
+        """Write a page of the reasons of a round as a PDF; do nothing without one."""
         title = self._window.tr("Reasons of round {n}").format(n=number)
         if page is not None:
             stem = reasons_stem(self._current.tournament, number)
             self.write_as(stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title))
 
     def print_page(self, page: PageSetter | None, number: int) -> None:
-        """Print a page of the reasons of a round; nothing where there is none."""
+        """Print a page of the reasons of a round; do nothing without one."""
         if page is not None:
             self._print(reasons_stem(self._current.tournament, number), page)
 
@@ -166,9 +166,9 @@ class OutputCommands(Feature):
         self.preview(Document.RESULT_SLIPS, tables)
 
     def preview(self, document: Document | None = None, slip_tables: frozenset[int] = frozenset()) -> None:
-        """Show a sheet, that of the view, as it will be printed; another one can be chosen there.
+        """Show a sheet, by default that of the view, as it will be printed; another one can be chosen there.
 
-        Result slips are those of `slip_tables`; of all boards when it is empty.
+        Result slips are those of `slip_tables`; of all boards if it is empty.
         """
         wanted = document or self.document()
         source = replace(self.with_reasons(self.source()), slip_tables=slip_tables)
@@ -185,7 +185,7 @@ class OutputCommands(Feature):
         self._print(name, lambda pause: sheet(replace(source, pause=pause), document, number))
 
     def print_table(self, table: Table[Any]) -> None:
-        """Print a table that is no sheet of its own, such as a preview, under the name of the event."""
+        """Print a table that is not a sheet, such as a preview, under the name of the event."""
         source = self._for_the_worker(self._current.shown_round)
 
         def set_pages(pause: Callable[[], None]) -> tuple[Page, ...]:
@@ -214,7 +214,7 @@ class OutputCommands(Feature):
         self.waiting.over(self._window, title, text)(work, done, failed)
 
     def close(self) -> None:
-        """End what is set for paper, and wait for files that were begun; for the window's end."""
+        """Stop laying out pages, and wait for files that were begun, at the end of the window."""
         self.waiting.stop()
         self._tasks.close()
         self.files.close()
@@ -252,7 +252,7 @@ class OutputCommands(Feature):
             self.write_as(stem, ".pdf", make, title)
 
     def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float) -> None:
-        """Set each sheet beside the window, and send it to a printer as a print-out of its own."""
+        """Lay out each sheet in the worker, and send it to a printer as a separate print job."""
 
         def set_sheets(control: Control) -> list[SheetToSend]:
             paused = replace(source, pause=control.checkpoint)
@@ -271,7 +271,7 @@ class OutputCommands(Feature):
         self._beside(title, set_sheets, lambda sheets: self._send_sheets(printer, sheets))
 
     def _send_sheets(self, name: str, sheets: Sequence[SheetToSend]) -> None:
-        """Send sheets to a printer, so many copies of each, and tell it in one line."""
+        """Send sheets to a printer with their numbers of copies, and report it in one line."""
         count = 0
         for sent_sheet in sheets:
             printer = printer_called(name)
@@ -285,7 +285,7 @@ class OutputCommands(Feature):
         self._current.tell(Weight.NOTE, text.format(printer=name, sheets=sent, pages=count))
 
     def source(self) -> DocumentSource:
-        """Return what documents are made from: the saved tournament with its traces, the time, the language."""
+        """Return the source of documents: the saved tournament with its traces, the time, the language."""
         session = self._current.session
         tournament = self._current.tournament
         return DocumentSource(
@@ -303,7 +303,7 @@ class OutputCommands(Feature):
         )
 
     def _for_the_worker(self, number: int) -> DocumentSource:
-        """Return the same for another thread: what a round is drawn from is read from the file here."""
+        """Return the same for another thread: the state for drawing a round is read from the file here."""
         source = self.source()
         if not 1 <= number <= len(source.tournament.rounds):
             return replace(source, state_when_paired=None)
@@ -318,7 +318,7 @@ class OutputCommands(Feature):
         return replace(source, worked_out={reason.round: WorkedOut(reason.trace, plain(reason.remark))})
 
     def document(self) -> Document:
-        """Return the document of the view in sight, or what there is instead of it."""
+        """Return the document of the current view, or its replacement."""
         wanted = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
         source = self.with_reasons(self.source())
         number = self._current.shown_round
@@ -334,7 +334,7 @@ class OutputCommands(Feature):
             self._current.tell(Weight.NOTE, said)
 
     def tell_written(self, path: Path, notes: Sequence[Said] = ()) -> None:
-        """Say where a file went, with the way there, and what is to be known of it."""
+        """Show where a file was written, with a button to open it, and the notes on it."""
         window = self._window
         text = window.tr("{path} was written.").format(path=path)
         buttons: list[tuple[str, Callable[[], object]]] = [
@@ -360,7 +360,7 @@ class OutputCommands(Feature):
         title: str = "",
         notes: Callable[[], Sequence[Said]] = tuple,
     ) -> None:
-        """Ask where to write a file that is called by its stem, and write what is made; `notes` are told then."""
+        """Ask where to write a file named after `stem`, and write the made data; `notes` are shown then."""
         title = title or self._window.tr("Export")
         path = self._context.questions.file_to_write(title, stem, extension)
         if path is not None:
@@ -375,7 +375,9 @@ def _exported(
     reasons: bool = False,
     scale: float = 1.0,
 ) -> Make:
-    """Return what makes a file of some documents, or of all; it is stopped within a sheet, and counts those done."""
+    """Return a function that makes a file of some documents, or of all; it can be stopped within a sheet, and
+    counts.
+    """
 
     def make(control: Control) -> bytes:
         def between(done: int, count: int) -> None:

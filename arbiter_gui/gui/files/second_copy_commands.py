@@ -33,10 +33,10 @@ SECONDS_AT_THE_END = 5.0
 
 @dataclass(slots=True)
 class _Copied:
-    """What is known of the copy of one open tournament.
+    """The state of the copy of one open tournament.
 
-    `rounds` are how many are paired and whether the last is complete, and `last_line` is the line of the history,
-    that the copy has last. `unsubscribe` ends that its changes are heard.
+    `rounds` is the number of paired rounds and whether the last is complete, and `last_line` the last line of the
+    history in the copy. `unsubscribe` ends listening to its changes.
     """
 
     session: Session
@@ -87,7 +87,7 @@ class SecondCopyCommands(QObject, Feature):
         opened(dialog)
 
     def choose(self, folder: str) -> None:
-        """Keep copies in a folder from now on, and write those of all open tournaments; empty: none any more."""
+        """Keep copies in a folder from now on, and write those of all open tournaments; empty: no copies."""
         settings.SECOND_COPIES.set(folder)
         for copied in tuple(self._copied.values()):
             self._forget(copied.session)
@@ -123,7 +123,7 @@ class SecondCopyCommands(QObject, Feature):
         return self._window.tr("Second copy: {n} d").format(n=minutes // (24 * 60))
 
     def leave_tournaments(self) -> None:
-        """Write what is due of all open tournaments, and wait for that a little; for the end of the window."""
+        """Write outstanding copies of all open tournaments, and wait briefly for them, at the end of the window."""
         self._clock.stop()
         for session in self._context.open_tournaments.sessions:
             self._let_go(session)
@@ -145,7 +145,7 @@ class SecondCopyCommands(QObject, Feature):
         self._clock.start()
 
     def _forget(self, session: Session) -> _Copied | None:
-        """Hear no more of a tournament; return what was known of its copy."""
+        """Stop listening to a tournament; return the state of its copy."""
         copied = self._copied.pop(id(session), None)
         if copied is not None:
             copied.unsubscribe()
@@ -174,7 +174,7 @@ class SecondCopyCommands(QObject, Feature):
         self._writer.write(copied.place, copied.session.contents())
 
     def _take(self, result: CopyResult) -> None:
-        """Hear what became of a copy; a failure is told once, and that it is over."""
+        """Take the result of a copy; a failure is reported once, and its end too."""
         for copied in self._copied.values():
             if copied.place == result.place:
                 self._tell(copied, result)
@@ -191,7 +191,7 @@ class SecondCopyCommands(QObject, Feature):
             self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))
 
     def _look_again(self) -> None:
-        """Try failed copies again, and show how old the others are by now."""
+        """Try failed copies again, and update the age of the others."""
         for copied in self._copied.values():
             if copied.failure:
                 self._write(copied)

@@ -17,7 +17,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 
 
 def session_on(context: CommandContext) -> HandSession | None:
-    """Return the session of the round looked at; None when it cannot be, which is told."""
+    """Return the session of the current round; None, with a message, if it cannot be paired by hand."""
     current = context.current
     number = context.current.shown_round
     reason = unfit(current.tournament, current.tournament.edition)
@@ -43,7 +43,7 @@ def session_on(context: CommandContext) -> HandSession | None:
 
 
 class UnpairedRound:
-    """Begins on the next round: with what the rules pair, or with everybody waiting when they pair nothing.
+    """Begins with the next round: with the pairing under the rules, or with all players waiting if there is none.
 
     `begin` is called with the session as soon as that is known.
     """
@@ -55,13 +55,13 @@ class UnpairedRound:
         self._wanted = False
 
     def connect(self) -> None:
-        """Listen to what comes of the pairing by the rules."""
+        """Listen to the result of the pairing under the rules."""
         self._current.run.paired.connect(self._paired)
         self._current.run.stuck.connect(self._stuck)
         self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._settle))
 
     def ask(self) -> None:
-        """Let the rules pair the round first; what stands in their way is told."""
+        """Let the rules pair the round first; obstacles are shown."""
         if not self._current.pairing:
             self._current.pair()
         self._wanted = self._current.pairing
@@ -76,19 +76,19 @@ class UnpairedRound:
             self._begin(session)
 
     def _stuck(self) -> None:
-        """Begin with everybody waiting, as the rules pair nothing."""
+        """Begin with all players waiting, as the rules have no pairing."""
         if self._wanted:
             self._wanted = False
             self._current.show_round(self._current.tournament.next_round)
             self._begin(HandSession.of_unpaired(self._current.tournament))
 
     def _settle(self) -> None:
-        """Forget what was asked when the pairing has ended in another way; one that begins again goes on."""
+        """Forget the request if the pairing ended in another way; one that begins again continues."""
         self._wanted = self._wanted and self._current.pairing
 
 
 def _too_far(context: CommandContext, number: int) -> bool:
-    """Tell, with the way out, that a round lies too far back to be paired anew in FIDE mode; False when it does not."""
+    """Return whether FIDE mode no longer allows pairing a round again, with a message and a way out."""
     too_far = too_far_back(context.current.tournament, number)
     if too_far is None:
         return False

@@ -27,14 +27,14 @@ from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 JudgeAnswer = tuple[HandJudge | None, HandPairing | None]
-"""Who judges, and what the rules pair; None for what was not found."""
+"""The judge, and the pairing under the rules; None for each that was not found."""
 
 
 @dataclass(eq=False)
 class LatestSession:
-    """The latest session of a tournament, and the proposal it began with, if it was one.
+    """The latest session of a tournament, and the proposal with which it began, if there was one.
 
-    `waits` tells that another tournament came in front while it was on the cards.
+    `waits` means that another tournament became the current one while it was on the cards.
     """
 
     session: HandSession
@@ -43,10 +43,10 @@ class LatestSession:
 
 
 class HandCommands(LastingFeature["HandCommands"]):
-    """What pairing by hand needs of the window: on the cards when they are in sight, else in a dialog.
+    """The commands of pairing by hand: on the cards if they are visible, else in a dialog.
 
-    `make_cards` returns the view of the cards, which is made for that if it is not there yet; `set_aside` puts the
-    bar of a proposal away while its round is paired by hand, and brings it back.
+    `make_cards` returns the view of the cards, which is created if necessary; `set_aside` hides the bar of a proposal
+    while its round is paired by hand, and shows it again.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         return {"by-hand": self.begin}
 
     def connect_signals(self) -> None:
-        """Listen to what makes a session on the cards pointless."""
+        """Listen to what makes a session on the cards obsolete."""
         self._unpaired.connect()
         current = self._current
         current.opened.connect(self._another_tournament)
@@ -84,7 +84,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         current.changed.connect(self._settle)
 
     def listen_to(self, cards: CardsView) -> None:
-        """Hear what is done on the cards, which have been made."""
+        """Listen to actions on the newly created cards."""
         self._cards = cards
         cards.hand.finished.connect(self._finish_on_cards)
         cards.hand.entered.connect(self._ask_on_cards)
@@ -100,7 +100,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._latest_sessions.update(state._latest_sessions)
 
     def begin(self) -> None:
-        """Open the session on the round looked at; one that runs on the cards comes in sight again."""
+        """Open the session of the current round; one that runs on the cards is shown again."""
         if self.session() is not None:
             self._context.show_view("cards")
             return
@@ -112,7 +112,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._open(session)
 
     def begin_with(self, state: HandPairing | None) -> None:
-        """Open the session on the round looked at with a state as its first step; None: as the round stands."""
+        """Open the session of the current round with a state as its first step; None: with the recorded boards."""
         if self.session() is not None:
             self.begin()
             return
@@ -124,7 +124,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._open(session)
 
     def _open(self, session: HandSession) -> None:
-        """Show a session where the arbiter is; its judge comes from the worker."""
+        """Show a session in the current view; its judge comes from the worker."""
         if not self._claimed():
             return
         self._remember(session)
@@ -146,7 +146,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         opened(dialog)
 
     def _claimed(self) -> bool:
-        """Let nobody else pair until the session ends; who does so already is told."""
+        """Keep other windows from pairing until the session ends; return False, with a message, if one already is."""
         self._claim.close()
         session = self._current.session
         if session is None:
@@ -159,7 +159,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         return True
 
     def _tell_beginning(self, number: int) -> None:
-        """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""
+        """Stop a running pairing, which must not replace work by hand, and say so."""
         current = self._current
         sentences = []
         if current.run.forget():
@@ -175,7 +175,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             current.tell(Weight.WARNING, " ".join(sentences))
 
     def in_the_way(self) -> bool:
-        """Show the session that is on the cards instead of pairing over it; False when there is none."""
+        """Show the session on the cards instead of pairing over it; return False if there is none."""
         session = self.session()
         if session is None:
             return False
@@ -197,7 +197,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         return self._cards.hand.session
 
     def _tell_dropped(self, session: HandSession, why: str) -> None:
-        """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
+        """Offer to continue a session with steps, until another one begins or its round changes."""
         if session.steps:
             button = (self._window.tr("Go bac&k to it"), lambda: self._take_up(session))
             holds = partial(self._can_go_on, session)
@@ -233,7 +233,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._latest_sessions[current.session] = LatestSession(session, proposal)
 
     def _take_up(self, session: HandSession, on_cards: bool = False) -> None:
-        """Go on where a session was dropped, unless its round is another one now."""
+        """Continue a discarded session, unless its round has changed."""
         current = self._current
         if not self._can_go_on(session):
             current.tell(Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again."))
@@ -245,7 +245,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._lay_on_cards(session)
 
     def _go_on(self) -> None:
-        """Put the cursor on the first board without a result, where the arbiter goes on."""
+        """Put the cursor on the first board without a result."""
         current = self._current
         number = self._current.shown_round
         rounds = current.tournament.rounds
@@ -257,9 +257,9 @@ class HandCommands(LastingFeature["HandCommands"]):
             current.select((board.white, board.black), self, first_meant=True)
 
     def _ask_judge(self, session: HandSession, show: Callable[[], object]) -> None:
-        """Let the worker find who judges, and what the rules pair where that is not on record; `show` is called then.
+        """Let the worker find the judge, and the pairing under the rules if it is not on record; then call `show`.
 
-        Only the last one asked answers, and no one whose session was left: its dialog is gone by then.
+        Only the last request is answered, and none whose session was left: its dialog no longer exists.
         """
         if self._job is not None:
             self._job.cancel()
@@ -365,7 +365,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._stop_on_cards(self._window.tr("The pairing by hand was discarded."))
 
     def _stop_on_cards(self, why: str) -> None:
-        """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
+        """Show the cards as recorded; `why` is empty if the session was completed."""
         self._leave()
         cards = self._cards
         session = self.session()
@@ -377,7 +377,7 @@ class HandCommands(LastingFeature["HandCommands"]):
                 self._tell_dropped(session, why)
 
     def _overtaken(self, *_: object) -> None:
-        """Drop a session on the cards when the round under it is another one."""
+        """Discard a session on the cards if its round has changed."""
         if self.session() is not None and not self._ending:
             text = self._window.tr(
                 "The pairing by hand was discarded because the tournament changed in the meantime."
@@ -406,7 +406,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._current.tell(Weight.NOTE, text)
 
     def _settle(self, _change: object = None) -> None:
-        """Go on with what waited for the tournament that has come in front; what was dropped stays so from here on."""
+        """Continue what waited for the new current tournament; discarded sessions remain discarded."""
         if self.session() is None:
             self._on_the_cards = None
         latest = self._latest()

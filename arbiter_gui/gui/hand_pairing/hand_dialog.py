@@ -32,10 +32,10 @@ _BACK = ("Backspace", "Ctrl+Z")
 
 
 class HandDialog(FramedDialog):
-    """A session as a table of seats; its end is the button OK, its drop the button Cancel.
+    """A session as a table of seats; OK records it, Cancel discards it.
 
-    `end` records it, and returns whether it did: what is not confirmed goes on. The cursor begins on player `at`.
-    Signals: entered: other players take part in the round; moved: the boards are others.
+    `end` records it, and returns whether it did: without confirmation it continues. The cursor begins on player `at`.
+    Signals: entered: other players take part in the round; moved: the boards have changed.
     """
 
     entered = Signal()
@@ -125,7 +125,7 @@ class HandDialog(FramedDialog):
 
     @property
     def state(self) -> HandPairing:
-        """How the boards stand."""
+        """The current boards."""
         return self.session.state
 
     def command(self, key: str) -> None:
@@ -139,7 +139,7 @@ class HandDialog(FramedDialog):
         self._carry_out(lambda: self.session.command(key, player))
 
     def ask_who(self) -> None:
-        """Ask for somebody who has no part in the round yet."""
+        """Ask for a player to be added to the round."""
         if self.session.outside:
             dialog = WhoDialog(self.tr("Add to the round"), self.session.outside, self)
             dialog.chosen.connect(self.bring_in)
@@ -157,7 +157,7 @@ class HandDialog(FramedDialog):
         self._tell_moved()
 
     def _tell_moved(self) -> None:
-        """Let others follow the boards, and the field where it is another one."""
+        """Send the signals about changed boards, and about changed participants."""
         if self.session.asks_judge:
             self.entered.emit()
         self.moved.emit()
@@ -188,7 +188,7 @@ class HandDialog(FramedDialog):
     # Showing
 
     def show_state(self) -> None:
-        """Show the boards as they stand, and what each breaks."""
+        """Show the current boards, and what each breaks."""
         keep = self._next or self.table.player()
         self._points = points_before(self.session.before, self.state.number)
         judge, nobody, known = self.session.judge, self._seat(0), set(self.session.engine.boards)
@@ -209,7 +209,7 @@ class HandDialog(FramedDialog):
         self.more.setEnabled(bool(self.session.outside))
 
     def _seat(self, number: int) -> Seat:
-        """Return what is shown of a player."""
+        """Return the seat of a player."""
         return Seat(number, self._points.get(number, 0), number != 0 and number == self.session.marked)
 
     def _name(self, number: int) -> str:
@@ -219,14 +219,14 @@ class HandDialog(FramedDialog):
         return f"{name_in(self.session, number)} · {points_text(self._points.get(number, 0))}"
 
     def _whole(self, number: int) -> str:
-        """Return what is known of a player."""
+        """Return the details of a player."""
         player = player_of(self.session.tournament, number)
         points = translated(points_words(self._points.get(number, 0)))
         parts = (name_in(self.session, number), str(player.rating or ""), points)
         return ", ".join(filter(None, parts))
 
     def sizeHint(self) -> QSize:
-        """Show names and what is broken side by side (Qt)."""
+        """Show names and broken rules side by side (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
         room = self.screen().availableSize() - QSize(60, 80)
         return QSize(72 * em, 44 * self.fontMetrics().height()).boundedTo(room)

@@ -21,7 +21,7 @@ _WIDEST_NAME = 19
 _MEASURED = 100
 """So many rows say how wide the columns are."""
 Words = Callable[[int], str]
-"""What is said of a player by number."""
+"""A function for the words about a player by number."""
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
 _FLAGS = (
@@ -34,7 +34,7 @@ _FLAGS = (
 
 
 class Seat(NamedTuple):
-    """A player, 0 where nobody sits; the points with which the round began, and whether he is marked."""
+    """A player, 0 for an empty seat; the points at the beginning of the round, and whether the player is marked."""
 
     number: int
     points: int
@@ -42,7 +42,7 @@ class Seat(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """A board, the bye or somebody who waits, by its name, with what it breaks."""
+    """A board, the bye or a waiting player, by its name, with what it breaks."""
 
     name: str
     white: Seat
@@ -57,7 +57,7 @@ class SeatRow(NamedTuple):
 
 
 class SeatModel(QAbstractTableModel):
-    """Rows of seats; `name` says what stands in a seat, `details` what more is known of its player."""
+    """Rows of seats; `name` returns the text of a seat, `details` further facts about its player."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class SeatModel(QAbstractTableModel):
         self._bold.setBold(True)
 
     def show_rows(self, rows: list[SeatRow]) -> None:
-        """Show the rows of a round; rows that stay as they were are not painted anew."""
+        """Show the rows of a round; unchanged rows are not repainted."""
         if len(rows) != len(self.rows):
             self.beginResetModel()
             self.rows = rows
@@ -102,7 +102,7 @@ class SeatModel(QAbstractTableModel):
         return len(self._headings)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let every seat be dragged to another one (Qt)."""
+        """Allow every seat to be dragged to another one (Qt)."""
         if index.isValid():
             return _FLAGS
         return Qt.ItemFlag.NoItemFlags
@@ -118,7 +118,7 @@ class SeatModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return what stands in a cell, how it looks, and what more is known (Qt)."""
+        """Return the contents of a cell, its look, and further facts (Qt)."""
         row = self.rows[index.row()]
         column = index.column()
         if column == _WHITE:
@@ -152,7 +152,9 @@ class SeatModel(QAbstractTableModel):
 
 
 class SeatTable(QTableView):
-    """Cells are seats. Signals: key(letter) for a command, dropped(player, target) for one player put on another."""
+    """Cells are seats. Signals: key(letter) for a command, dropped(player, target) for a player dropped on
+    another.
+    """
 
     key = Signal(str)
     dropped = Signal(int, int)
@@ -181,7 +183,7 @@ class SeatTable(QTableView):
         header.setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
 
     def player(self) -> int:
-        """Return whom the keys are about, 0 for nobody."""
+        """Return the player that the keys are about, 0 for none."""
         return self._player_of(self.currentIndex())
 
     def _player_of(self, index: Index) -> int:
@@ -223,7 +225,7 @@ class SeatTable(QTableView):
             self.setColumnWidth(name_column, width)
 
     def go_to(self, number: int) -> None:
-        """Put the cursor on a player; on the first row where it stands nowhere."""
+        """Put the cursor on a player; on the first row if the player has no seat."""
         for place, row in enumerate(self.seats.rows):
             if number and number in (row.white.number, row.black.number):
                 if row.white.number == number:

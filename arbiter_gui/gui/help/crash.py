@@ -23,7 +23,7 @@ def report_folder() -> Path:
 
 
 def write_report(error: BaseException, tournament: Path | None) -> Path:
-    """Write what is needed to find a bug to a file of its own and return its path."""
+    """Write the data needed to find a bug to a new file and return its path."""
     LOGGER.error("%s", type(error).__name__)
     folder = report_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -45,7 +45,7 @@ def write_report(error: BaseException, tournament: Path | None) -> Path:
 
 
 def install_hook(tell: Callable[[BaseException], None]) -> None:
-    """Have `tell` called for every exception that nobody caught."""
+    """Call `tell` for every uncaught exception."""
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if isinstance(error, KeyboardInterrupt):

@@ -117,7 +117,7 @@ class HandbookSection:
         return slug(self.heading)
 
     def has(self, words: tuple[str, ...]) -> bool:
-        """Tell whether all words stand in it."""
+        """Return whether all words are in the section."""
         text = f"{self.heading}\n{_MARKS.sub('', self.text)}".casefold()
         return all(word in text for word in words)
 

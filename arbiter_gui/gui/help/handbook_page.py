@@ -32,7 +32,7 @@ Span = tuple[int, int, str, QTextCharFormat]
 
 
 class HandbookPage(QTextBrowser):
-    """Shows one chapter; links are left to whoever listens to `anchorClicked`."""
+    """Shows one chapter; links are sent by `anchorClicked`."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,7 +85,7 @@ class HandbookPage(QTextBrowser):
         self.document().markContentsDirty(0, self.document().characterCount())
 
     def show_again(self) -> None:
-        """Show the same chapter in another size or other colours, with the same line on top."""
+        """Show the same chapter in another size or other colours, with the same line at the top."""
         if self.chapter is None:
             return
         reading = self.cursorForPosition(QPoint(0, 0))
@@ -113,7 +113,7 @@ class HandbookPage(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def mark(self, words: tuple[str, ...]) -> None:
-        """Mark every place where one of the words stands."""
+        """Mark every occurrence of one of the words."""
         selections = []
         for word in words:
             cursor = self.document().find(word)
@@ -128,7 +128,7 @@ class HandbookPage(QTextBrowser):
     # Inside
 
     def _dress(self, points: float) -> None:
-        """Give every part its look; all of it at once, or the page is laid out anew for each."""
+        """Format every part in one step, so that the page is not laid out again for each."""
         edit = QTextCursor(self.document())
         edit.beginEditBlock()
         block = self.document().begin()
@@ -186,7 +186,7 @@ def _spans(block: QTextBlock) -> list[Span]:
 
 
 def native_key(text: str) -> str:
-    """Return a key as this machine and language write it; what is no key stays as it is."""
+    """Return a key in the notation of this computer and language; any other text unchanged."""
     sequence = QKeySequence(text)
     is_key = sequence.toString(QKeySequence.SequenceFormat.PortableText) == text
     return sequence.toString(QKeySequence.SequenceFormat.NativeText) if is_key and len(text) > 1 else text

@@ -44,14 +44,14 @@ class _Contents(QTreeWidget):
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap the titles anew for another width (Qt)."""
+        """Wrap the titles again for another width (Qt)."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
 
 class HandbookWindow(QWidget):
-    """Goes back and forward, zooms, searches all chapters. `keys_wanted` asks for the page of all keys."""
+    """The handbook: back and forward, zoom, search in all chapters. `keys_wanted` asks for the page of all keys."""
 
     keys_wanted = Signal()
 
@@ -89,7 +89,7 @@ class HandbookWindow(QWidget):
 
     @property
     def place(self) -> Place:
-        """The chapter in sight, and the section that was asked for."""
+        """The current chapter, and the section that was requested."""
         return self._trail[self._at] if self._trail else (FIRST, "")
 
     def open(self, name: str = FIRST, anchor: str = "") -> None:

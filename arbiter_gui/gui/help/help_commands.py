@@ -1,4 +1,4 @@
-"""The handbook, keys, about, and what happens when the program has a bug."""
+"""The handbook, keys, about, and crash reports."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class HelpCommands(LastingFeature[str]):
             self.show_handbook(self._chapter_before)
 
     def show_handbook(self, chapter: str = "") -> HandbookWindow:
-        """Open the handbook at a chapter, by default that of what has the keys."""
+        """Open the handbook at a chapter, by default that of the focused part."""
         if self.handbook is None:
             self.handbook = HandbookWindow(self._theme, current_language())
             self.handbook.keys_wanted.connect(self.show_keys_beside)
@@ -133,7 +133,7 @@ class HelpCommands(LastingFeature[str]):
         opened(TextDialog(title, together((page, made_of(parts))), self._window, licences_button))
 
     def show_licences(self) -> None:
-        """Show the text of every licence; a page of its own, as it is long."""
+        """Show the text of every licence on a separate page, as it is long."""
         text = "<h3>{name} {version}</h3><pre>{text}</pre>"
         parts = (part for part in components(resource_root()) if part.text)
         pages = (marked(text, name=p.name, version=p.version, text=p.text) for p in parts)
@@ -150,7 +150,7 @@ class HelpCommands(LastingFeature[str]):
 
 
 def made_of(parts: Iterable[Component]) -> RichText:
-    """Return what the program is made of, with the names of the licences."""
+    """Return the parts of the program, with the names of the licences."""
     head = QCoreApplication.translate("About", "Third-party software and licences")
     line = "<li>{name} {version}: {licence}</li>"
     lines = together(marked(line, name=p.name, version=p.version, licence=p.licence) for p in parts)

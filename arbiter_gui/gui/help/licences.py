@@ -33,9 +33,9 @@ class Component:
 
 
 def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
-    """Return what the program is made of: as it was written when the program was bundled, else what is installed.
+    """Return the parts of the program: as listed when it was bundled, else those installed.
 
-    `resources` is the folder of the program's own resources. Without `texts` the list is there at once.
+    `resources` is the folder of the program's own resources. Without `texts` the list is available at once.
     """
     kept = resources / KEPT
     if kept.is_file():
@@ -45,7 +45,7 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
 
 @cache
 def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
-    """Return what is installed, which stays so while the program runs."""
+    """Return the installed parts, which do not change while the program runs."""
     packages = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda package: package.name.lower())
     parts = tuple(_component(package, texts) for package in packages)
     return parts + _fonts(resources / "fonts")
@@ -58,7 +58,7 @@ def write_components(place: Path, parts: Iterable[Component]) -> None:
 
 
 def _needed(name: str, extras: frozenset[str], seen: set[str]) -> Iterator[Distribution]:
-    """Find what a package needs of what is installed, down to the last; of the program also its own extras."""
+    """Yield the installed packages that a package needs, recursively; of the program also its extras."""
     try:
         package = distribution(name)
     except PackageNotFoundError:

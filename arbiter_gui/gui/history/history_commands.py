@@ -81,13 +81,13 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         self.copies.clear()
 
     def show_line(self) -> None:
-        """Tell the selected line of the history in full."""
+        """Show the selected line of the history in full."""
         line = self._line()
         if line is not None:
             opened(TextDialog(self._window.tr("Selected line of the history"), in_full(line), self._window))
 
     def compare(self) -> None:
-        """List what is different now from the state after the selected line of the history."""
+        """List the differences from the state after the selected line of the history."""
         earlier = self._earlier()
         if earlier is None:
             return
@@ -101,7 +101,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         opened(TextDialog(title, together((paragraphs((heading,)), body)), self._window))
 
     def _line(self) -> HistoryLine | None:
-        """Return the selected line of the history; that there is none is told."""
+        """Return the selected line of the history; None, with a message, if there is none."""
         line = self._view().line()
         if line is None:
             self._current.tell(Weight.NOTE, self._window.tr("Select a line of the history first."))

@@ -36,7 +36,7 @@ _MANY = 100
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where somebody is in the history of a tournament: the line chosen, what is searched for, and in which round."""
+    """The place in the history of a tournament: the selected line, the search text, and the round."""
 
     line: int | None = None
     words: str = ""
@@ -49,7 +49,7 @@ class SearchLine(HintLine):
     left = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the lines found, or search for nothing any more (Qt)."""
+        """Go to the lines found, or end the search (Qt)."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
@@ -60,7 +60,7 @@ class SearchLine(HintLine):
 
 
 class HistoryView(ListView):
-    """The list with a line to search it and the choice of a round. `line_wanted`: a line is to be told in full."""
+    """The list with a search line and the choice of a round. `line_wanted`: a line is to be shown in full."""
 
     line_wanted = Signal()
 
@@ -100,7 +100,7 @@ class HistoryView(ListView):
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
     def refresh(self) -> None:
-        """Show all lines as they are now; the line that was chosen stays chosen."""
+        """Show all current lines; the selected line stays selected."""
         self._keep_place()
         self._texts.clear()
         self._offer_rounds()
@@ -112,7 +112,7 @@ class HistoryView(ListView):
         return history_table(current, self._worked_out_lines())
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Work out the lines that were added, once somebody has looked at the history."""
+        """Work out the added lines, once the history has been looked at."""
         session = self.current.session
         if self._drawn is None or session is None:
             return ()
@@ -136,11 +136,11 @@ class HistoryView(ListView):
         return self._model.table.rows if self._model is not None else ()
 
     def _worked_out_lines(self) -> Sequence[HistoryLine]:
-        """Return the most lines that were worked out, the oldest first; a history that goes on takes them over."""
+        """Return the longest list of worked-out lines, the oldest first; a history that continues reuses them."""
         return max(self._prepared_lines, tuple(reversed(self._lines_read())), key=len)
 
     def start_over(self) -> None:
-        """Begin where somebody was with this tournament the last time: each has a place of its own here."""
+        """Return to the last place in this tournament: each has its own here."""
         self._keep_place()
         self._prepared_lines = ()
         self._session = self.current.session
@@ -165,19 +165,19 @@ class HistoryView(ListView):
             self._places[self._session] = _Place(place_of_line, self.search.text(), chosen_round)
 
     def line(self) -> HistoryLine | None:
-        """Return the line chosen, None when there is none."""
+        """Return the selected line, None if there is none."""
         index = self.table.currentIndex()
         row = index.data(ROW_ROLE) if index.isValid() else None
         return row if isinstance(row, HistoryLine) else None
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select a line only: it is about nobody in particular, and whoever is selected stays."""
+        """Select a line only: it is about no particular player, and the selected players remain."""
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Leave the line chosen as it is, whoever is selected elsewhere."""
+        """Keep the selected line, whichever players are selected elsewhere."""
 
     def go_to_newest(self) -> None:
-        """Choose the line of what was just done and give it the keys; a search that would hide it ends."""
+        """Select the newest line and focus it; a search that would hide it ends."""
         newest = max((line.place for line in self._lines_read()), default=None)
         if newest not in [line.place for line in self._rows.rows()]:
             self.search.clear()
@@ -222,7 +222,7 @@ class HistoryView(ListView):
         return True
 
     def _offer_rounds(self, chosen: int | None = None) -> None:
-        """Offer the rounds there are; the one chosen stays, unless another one is to be."""
+        """Offer the existing rounds; the chosen one stays, unless another is given."""
         rounds = len(self.current.tournament.rounds)
         if self.rounds.count() == rounds + 1 and chosen is None:
             return

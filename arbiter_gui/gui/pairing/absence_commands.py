@@ -236,7 +236,7 @@ class AbsenceCommands(Feature):
         return said
 
     def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
-        """Return the boards that change, and how the round compares with one that is paired anew."""
+        """Return the boards that change, and how the round compares with one that is paired again."""
         change = proposal.change
         lines = [translated(line) for line in differences_here(tournament, change.pairing)]
         if change.given_up:
@@ -288,7 +288,7 @@ class AbsenceCommands(Feature):
         self._adjust(state)
 
     def _forfeit(self, dialog: NoShowDialog) -> None:
-        """Leave the boards as they are; the missing players lose by forfeit."""
+        """Keep the boards; the missing players lose by forfeit."""
         number = self._current.shown_round
         edit = forfeits(self._current.tournament, number, dialog.missing_players())
         dialog.reject()
@@ -296,7 +296,7 @@ class AbsenceCommands(Feature):
             self._current.apply(edit)
 
     def _cancel(self) -> None:
-        """Forget what was worked out for another choice."""
+        """Discard the result for another choice."""
         if self._job is not None:
             self._job.cancel()
             self._job = None

@@ -21,10 +21,10 @@ _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class _NotPlayingTable(TournamentTable):
-    """Has the keys only from whoever goes there."""
+    """A table that takes the focus only on request."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Select the row of the cursor for Tab, though somebody at a board was selected (Qt)."""
+        """Select the row of the cursor for Tab, although a player at a board was selected (Qt)."""
         super().focusInEvent(event)
         if event.reason() in _BY_TAB and not self.selectionModel().hasSelection():
             self.selectRow(max(0, self.currentIndex().row()))
@@ -53,7 +53,7 @@ class AbsentList(QWidget):
         layout.addWidget(self.table)
 
     def show_round(self, tournament: Tournament, number: int) -> None:
-        """Name those who do not play in round `number`, by reason."""
+        """List the players who do not play in round `number`, by reason."""
         table = not_playing_table(tournament, number)
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), parent=self)
@@ -71,7 +71,7 @@ class AbsentList(QWidget):
         self._unfold()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select these players, without telling anybody; the list is unfolded as long as one of them is in it."""
+        """Select these players without a signal; the list is unfolded as long as one of them is in it."""
         if self._model is None:
             return
         self.table.follow(players)
@@ -88,7 +88,7 @@ class AbsentList(QWidget):
         self._by_itself = False
 
     def _unfold(self) -> None:
-        """Show the list of who does not play, if it is wanted."""
+        """Show the list of players who do not play, if wanted."""
         self.table.setVisible(self.title.isChecked())
         arrow = Qt.ArrowType.DownArrow if self.title.isChecked() else Qt.ArrowType.RightArrow
         self.title.setArrowType(arrow)
@@ -117,7 +117,7 @@ class AbsentList(QWidget):
 
 
 def _named(table: Table[NotPlaying]) -> list[str]:
-    """Return everybody's number and name, reason by reason."""
+    """Return numbers and names, reason by reason."""
     parts = []
     for reason, rows in groupby(table.rows, key=lambda r: r.reason):
         names = listed(translated_name(r.player) for r in rows)

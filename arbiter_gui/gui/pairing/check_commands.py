@@ -33,9 +33,9 @@ Verdict = tuple[RoundCheck, ...] | ArbiterError
 
 
 class CheckCommands(LastingFeature["CheckCommands"]):
-    """Pairs recorded rounds again in the worker and tells what differs.
+    """Pairs recorded rounds again in the worker and reports differences.
 
-    One tournament after the other; what came of it is told when that tournament is in front, at once or later.
+    One tournament after another; the result is shown when that tournament is the current one, at once or later.
     """
 
     def __init__(self, context: CommandContext) -> None:
@@ -58,24 +58,24 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         return {"check-rounds": self.check}
 
     def taken_over(self, session: Session) -> None:
-        """Check a report that was read just now, as soon as it is known by which rules."""
+        """Check a report that was just read, as soon as its rules are known."""
         if session.imported and session.tournament.rounds:
             self._waiting.add(session)
             self._go_on()
 
     def hand_over(self) -> CheckCommands:
-        """Return this feature, for what is still to be checked and what its verdicts are."""
+        """Return this feature, for the outstanding checks and the verdicts."""
         return self
 
     def take_over(self, state: CheckCommands) -> None:
-        """Take over from another window what is still to be checked and still to be told."""
+        """Take over outstanding checks and messages from another window."""
         self._waiting.update(state._waiting)
         if state._checked is not None:
             self._waiting.add(state._checked)
         self._verdicts.update(state._verdicts)
 
     def check(self) -> None:
-        """Check every recorded round of the tournament in the window, after those of another one that are checked."""
+        """Check every recorded round of the current tournament, after those of any other one being checked."""
         session = self._current.session
         if session is None or session is self._checked:
             return
@@ -108,14 +108,14 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             self._go_on()
 
     def _make_way(self) -> None:
-        """Let a pairing go first; the check begins anew after it."""
+        """Let a pairing go first; the check begins again after it."""
         if self._current.pairing and self._job is not None:
             self._job.cancel()
         elif not self._current.pairing:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Tell what is known of the tournament in front; begin its check if it waits for one and nothing else runs."""
+        """Show the result for the current tournament; begin its check if it waits and nothing else runs."""
         session = self._current.session
         if session is None:
             return

@@ -24,16 +24,16 @@ _LINES = 6
 _OTHER_LINES = 6
 """What the labels, the box and the buttons take, in lines."""
 _LATE_LINES = 3
-"""Lines of players who could join the round, where the screen has no room for more."""
+"""Lines of players who could join the round, if the screen has no room for more."""
 _NUMBER = Qt.ItemDataRole.UserRole
 
 
 class NoShowDialog(FramedDialog):
-    """Two lists to tick: the players of the round who are missing, and players who could join it.
+    """Two lists: the players of the round who are missing, and players who could join it.
 
-    `players` and `late` are lines by number; `missing` are ticked at first, and `at` is the player with the cursor.
-    `changed` is called when the choice has changed; what follows is shown by `propose`. `adjust` and `forfeit` are
-    called for the other two ways out.
+    `players` and `late` are lines by number; `missing` are selected at first, and `at` is the player with the cursor.
+    `changed` is called when the choice has changed; the result is shown by `propose`. `adjust` and `forfeit` are
+    called for the other two solutions.
     """
 
     def __init__(

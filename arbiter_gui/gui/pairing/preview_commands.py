@@ -82,7 +82,7 @@ class PreviewCommands(Feature):
             self._current.crashed.emit(error)
 
     def _print(self, preview: RoundPreview) -> None:
-        """Print what is shown."""
+        """Print the preview shown."""
         self._print_table(preview_table(self._current.tournament, preview))
 
     def _display(self, preview: RoundPreview) -> None:

@@ -1,4 +1,4 @@
-"""The bar that stands above a proposed round until it is accepted or discarded."""
+"""The bar above a proposed round until it is accepted or discarded."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _MOST_TOLD = 3
 
 
 class ProposalBar(QFrame):
-    """Says what is proposed and offers both answers, with their keys on the buttons.
+    """Shows the proposal and both answers, with their keys on the buttons.
 
-    Where its boards are not `in_sight`, Enter and Escape bring them there: `boards_wanted`.
+    If its boards are not `in_sight`, Enter and Escape show them: `boards_wanted`.
     """
 
     boards_wanted = Signal()
@@ -109,7 +109,7 @@ class ProposalBar(QFrame):
         self._paint()
 
     def _warnings(self, number: int) -> list[str]:
-        """Return what is to be known before the round is accepted, the weightiest first."""
+        """Return the warnings to read before the round is accepted, the most important first."""
         warnings = self._current.run.warnings
         said = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:

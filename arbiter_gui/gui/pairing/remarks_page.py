@@ -58,14 +58,14 @@ class RemarksPage(QWidget):
             label.setWordWrap(True)
 
     def ready(self) -> bool:
-        """Return whether nothing stands in the way of going on."""
+        """Return whether nothing prevents continuing."""
         return self._blocking() is None
 
     def go(self) -> None:
-        """Go on, as nothing stands in the way; each page has its own way."""
+        """Continue; each page does so in its own way."""
 
     def _list(self, remarks: Sequence[Remark], nothing: str, pairs: str) -> None:
-        """List the remarks, or that there is `nothing`; Enter is said to do what `pairs` tells."""
+        """List the remarks, or the text `nothing`; `pairs` says what Enter does."""
         self._listed = tuple(remarks)
         self.remarks.clear()
         for remark in remarks:
@@ -127,7 +127,7 @@ class RemarksPage(QWidget):
 
 
 class RemarkList(QListWidget):
-    """Enter goes on, whatever line has the keys; Space goes to what the line is about."""
+    """Enter continues, whichever line has the focus; Space goes to the subject of the line."""
 
     go_on = Signal()
     place_wanted = Signal()

@@ -1,4 +1,4 @@
-"""Pairing rounds, answering a proposal, publishing and removing rounds, and going from one to another."""
+"""Pairing rounds, answering a proposal, publishing and removing rounds, and moving between rounds."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class RoundCommands(Feature):
         }
 
     def pair(self) -> None:
-        """Pair the next round, after a warning where that settles numbers out of order; Cancel shows what to do.
+        """Pair the next round, after a warning if that fixes numbers out of order; Cancel shows what to do.
 
-        After the last round, show what comes then.
+        After the last round, show the next steps.
         """
         current = self._current
         if self._in_the_way():

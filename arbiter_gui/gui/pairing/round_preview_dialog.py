@@ -1,4 +1,4 @@
-"""The next round while games still run: what is certain, and what depends on which result."""
+"""The next round during the games: which boards are certain, and which depend on which result."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _WIDE, _HIGH = 62, 30
 class RoundPreviewDialog(FramedDialog):
     """A table of boards; for each open game a result can be chosen, to see what is certain then.
 
-    `games` are the open games in words; `table` returns the table for what is known. `wanted(preview)` asks for what is
-    shown on paper, `display_wanted(preview)` for it on the display.
+    `games` are the open games in words; `table` returns the table for the known results. `wanted(preview)` asks for
+    it on paper, `display_wanted(preview)` on the display.
     """
 
     wanted = Signal(object)
@@ -109,7 +109,7 @@ class RoundPreviewDialog(FramedDialog):
         self.progress.setValue(count)
 
     def show_preview(self, preview: RoundPreview) -> None:
-        """Show what was worked out."""
+        """Show the result."""
         self._preview = preview
         self.progress.hide()
         self.print.setEnabled(True)
@@ -123,7 +123,7 @@ class RoundPreviewDialog(FramedDialog):
         self.words.setText(text)
 
     def shown(self) -> RoundPreview | None:
-        """Return what is known with the results that are chosen."""
+        """Return the preview with the chosen results."""
         if self._preview is None:
             return None
         endings: list[Result | None] = [choice.currentData() for choice in self.choices]

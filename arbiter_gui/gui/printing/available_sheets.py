@@ -14,10 +14,10 @@ from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, 
 
 
 class AvailableSheets:
-    """Answers which of the sheets of a source there are; `found` is called when the worker has had a `look`.
+    """Answers which sheets of a source exist; `found` is called when the worker has looked.
 
-    The worker outlives the dialog that asks: a look among thousands of players takes a second, for which nobody waits
-    who closes the dialog.
+    The worker outlives the dialog that asks: a look among thousands of players takes a second, and closing the dialog
+    does not wait for it.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class AvailableSheets:
         self._job = self._tasks.start(job)
 
     def leave_off(self) -> None:
-        """Wait for nothing any more: whoever wanted to know is closed."""
+        """Stop waiting: the dialog that asked is closed."""
         if self._job is not None:
             self._job.cancel()
         self._job = None
@@ -78,6 +78,6 @@ def _is_known(tournament: Tournament) -> bool:
 
 
 def _look(tournament: Tournament) -> None:
-    """Work out all that tells whether the sheets are there."""
+    """Work out everything that decides which sheets exist."""
     for document in WORKED_OUT:
         available(DocumentSource(tournament, {}), document)

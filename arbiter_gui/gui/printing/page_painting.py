@@ -84,7 +84,7 @@ def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter")
 
 
 def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
-    """Ask for the printer and how to print, while the handbook can be read; return whether the arbiter goes on."""
+    """Ask for the printer and the options, while the handbook stays readable; return whether to print."""
     if _SYSTEMS_OWN_DIALOG and printer.outputFormat() is QPrinter.OutputFormat.PdfFormat:
         file, _ = QFileDialog.getSaveFileName(parent, "", printer.outputFileName(), "PDF (*.pdf)")
         printer.setOutputFileName(file)
@@ -135,7 +135,7 @@ def printer_called(name: str) -> QPrinter:
 
 
 def send(printer: QPrinter, pages: tuple[Page, ...], name: str, copies: int) -> SentPrintout:
-    """Print pages on a printer without asking, so many copies, one complete copy after the other."""
+    """Print pages without asking, in so many copies, one complete copy after another."""
     name_job(printer, name)
     printer.setCollateCopies(True)
     if printer.supportsMultipleCopies():

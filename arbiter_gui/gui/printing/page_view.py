@@ -13,11 +13,11 @@ from arbiter_gui.reports.layout.items import Page
 
 _DOTS_PER_MM = 10.0
 _EDGE = 4.0
-"""What is left free around the paper, in mm."""
+"""The margin around the paper, in mm."""
 
 
 class PageView(QGraphicsView):
-    """Shows the whole page, or the width of it.
+    """Shows the whole page, or its width.
 
     Signals: turned, when another page is shown; fitted, when the whole page or its width is wanted.
     """
@@ -45,7 +45,7 @@ class PageView(QGraphicsView):
         return len(self._pages)
 
     def current_page(self) -> int:
-        """Return the page that is shown, counted from 1; 0 when there is none."""
+        """Return the page shown, counted from 1; 0 if there is none."""
         return self._current
 
     def go(self, page: int) -> None:
@@ -115,7 +115,7 @@ class _Paper(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint what is printed (Qt)."""
+        """Paint the printed page (Qt)."""
         painter.fillRect(self.boundingRect(), QColor("white"))
         painter.setPen(QPen(QColor("black"), 0))
         painter.drawRect(self.boundingRect())

@@ -34,14 +34,14 @@ from arbiter_gui.reports.wall_sheets import ON_THE_WALL
 
 _WANTED = QSize(1100, 900)
 _SHORTEST_TITLE = 20
-"""How many letters of a sheet's title are in sight at least."""
+"""The minimum number of visible letters of a sheet's title."""
 
 
 class PreviewDialog(FramedDialog):
     """The pages of a document as they will be printed; document and size can be changed.
 
-    They are set in a worker: hundreds of lines take a while, and the window goes on. `sent(Sent)`: they were printed.
-    `tasks`, which outlive the dialog, look which sheets there are.
+    They are laid out in a worker: hundreds of lines take a while, and the window stays responsive. `sent(Sent)`: they
+    were printed. `tasks`, which outlive the dialog, find out which sheets exist.
     """
 
     sent = Signal(object)
@@ -226,7 +226,7 @@ class PreviewDialog(FramedDialog):
         self._offer_buttons()
 
     def _offer_buttons(self) -> None:
-        """Offer the buttons that change what is in sight; the page takes the keys of one that has no more to do."""
+        """Enable the buttons that change the page; the page gets the focus of a button that is disabled."""
         page, count = self.preview.current_page(), self.preview.page_count()
         for button, possible in (
             (self._back, page > 1),
@@ -239,7 +239,7 @@ class PreviewDialog(FramedDialog):
             button.setEnabled(possible)
 
     def _print(self) -> None:
-        """Print the pages, as soon as they are set."""
+        """Print the pages, as soon as they are laid out."""
         self._to_print = not self._pages
         if self._to_print:
             return

@@ -30,7 +30,7 @@ _OF_ONE_SYSTEM = (Document.AROS, Document.INDEX)
 """The lists that only one system of pairing publishes."""
 
 _OTHER_LINES = 14
-"""What stands beside the list takes so many lines, with the room between them."""
+"""The lines beside the list, with the room between them."""
 
 
 class _SheetList(TickList):
@@ -109,7 +109,7 @@ class PrintSetDialog(FramedDialog):
         }
 
     def remembered(self) -> Copies:
-        """Return what to choose the next time: what is ticked, and what was chosen but does not exist yet."""
+        """Return the choice for next time: the selected sheets, and chosen ones that do not exist yet."""
         items = [self.sheets.item(row) for row in range(self.sheets.count())]
         missing = {
             Document(item.data(_DOCUMENT)): item.data(_COPIES)
@@ -161,7 +161,7 @@ class PrintSetDialog(FramedDialog):
         self.sheets.setCurrentRow(next(ticked, 0))
 
     def _mark(self, item: QListWidgetItem, there: bool | None) -> None:
-        """Let a sheet be ticked if there is one, as it is where it is chosen."""
+        """Allow a sheet to be selected if it exists."""
         item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
         if there:
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
@@ -180,13 +180,13 @@ class PrintSetDialog(FramedDialog):
             self.accept()
 
     def accept(self) -> None:
-        """Print, as soon as it is known which of the sheets chosen there are (Qt)."""
+        """Print, as soon as it is known which of the chosen sheets exist (Qt)."""
         self._to_print = self._sheets.waits
         if not self._to_print:
             super().accept()
 
     def done(self, result: int) -> None:
-        """Ask for nothing more (Qt)."""
+        """Stop asking (Qt)."""
         self._sheets.leave_off()
         super().done(result)
 

@@ -11,7 +11,7 @@ from arbiter_gui.gui.services.settings import PRINT_BEFORE, PRINT_END, PRINT_PAI
 from arbiter_gui.reports.documents import Document
 
 Copies = Mapping[Document, int]
-"""How many copies of each sheet are printed; what is not in it is not printed."""
+"""The number of copies of each sheet; sheets that are not in it are not printed."""
 MOST_COPIES = 99
 
 
@@ -57,7 +57,7 @@ def occasion_of(tournament: Tournament, number: int) -> Occasion:
 
 
 def copies_for(occasion: Occasion) -> Copies:
-    """Return what was printed at such a moment the last time, or what is usual."""
+    """Return the copies printed on such an occasion the last time, or the usual ones."""
     return _read(_KEPT[occasion].get())
 
 

@@ -1,4 +1,4 @@
-"""Which columns stand beside the names in the pairings on the wall; remembered for next time."""
+"""The columns beside the names in the pairings on the wall; remembered for next time."""
 
 from __future__ import annotations
 

@@ -19,11 +19,11 @@ _EDGE = 8
 """Pixels beside the words of a row."""
 Role = Qt.ItemDataRole
 _BETWEEN: dict[int, str] = {Role.DisplayRole: "\n", Role.AccessibleTextRole: ", "}
-"""What stands between the lines of a row as it is shown and as it is said."""
+"""The separator between the lines of a row, as shown and as spoken."""
 
 
 class BracketList(QAbstractListModel):
-    """One row a bracket, with what stands before and after them."""
+    """One row for each bracket, and for the events before and after them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class BracketRows(QListView):
         self.setSpacing(_APART)
 
     def whole_titles(self) -> int:
-        """Return how wide the list is with every title in one line; what stands below it may go on in another."""
+        """Return the width of the list with every title in one line; the text below it may wrap."""
         titles = []
         model = self.model()
         if model is not None:
@@ -72,12 +72,12 @@ class BracketRows(QListView):
 
 
 def _texts_of(section: StepSection) -> tuple[str, ...]:
-    """Return the title of a bracket and what stands below it, if anything does."""
+    """Return the title of a bracket and the text below it, if there is any."""
     return tuple(filter(None, (translated(section.title), translated(_below(section)))))
 
 
 def _below(section: StepSection) -> Said:
-    """Return what stands below the title of a bracket."""
+    """Return the text below the title of a bracket."""
     if not section.size:
         return joined(())
     notes = [counted(section.size, "{n} player", "{n} players")]

@@ -32,7 +32,9 @@ class CriteriaStrip(RichLabel):
         self.setAccessibleName(self.tr("Criteria of the bracket"))
 
     def show_step(self, trace: Trace, step: Step, asked: Counter | None) -> None:
-        """Show what is in force at a step, or what the bracket gives up; `asked` is the round of a question."""
+        """Show the requirements in force at a step, or the exceptions of the bracket; `asked` is the round of a
+        question.
+        """
         self._tips = []
         chips = [*self._requirements(step), *self._beside(trace, step, asked)]
         self.setText(together(chips or list(self._given_up(trace, step)), "  "))
@@ -45,7 +47,7 @@ class CriteriaStrip(RichLabel):
             yield self._chip(f"{sign} {translated(requirement.label)}", requirement.kept)
 
     def _beside(self, trace: Trace, step: Step, asked: Counter | None) -> Iterator[RichText]:
-        """Yield the figures of both rounds, where the bracket is paired otherwise in the one asked for."""
+        """Yield the figures of both rounds, if the bracket is paired differently in the one asked for."""
         opening = replay(trace).openings[step.number]
         opened = trace.events[opening] if opening >= 0 else None
         if asked is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):

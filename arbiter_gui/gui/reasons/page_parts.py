@@ -1,4 +1,4 @@
-"""The parts of the page of the reasons beside each other, of which the brackets get room for their titles."""
+"""The parts of the page of the reasons beside each other; brackets get room for their titles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST = 0.27
 
 
 class PageParts(QSplitter):
-    """Brackets, story and cards; who has moved an edge keeps it."""
+    """Brackets, story and cards; an edge that was moved stays there."""
 
     def __init__(self, brackets: BracketRows, story: QWidget, cards: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -38,7 +38,7 @@ class PageParts(QSplitter):
             self.setSizes([brackets + growth, story - growth, cards])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share another width (Qt)."""
+        """Divide another width (Qt)."""
         super().resizeEvent(event)
         self.make_room()
 

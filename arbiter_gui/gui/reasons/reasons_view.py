@@ -49,7 +49,7 @@ _READ = "read"
 
 
 class ReasonsView(TournamentView):
-    """Selecting an event selects the players it is about; whoever is selected elsewhere is gone to here."""
+    """Selecting an event selects its players; a player selected elsewhere is shown here."""
 
     key = "reasons"
     document = Document.EXPLANATION
@@ -151,7 +151,7 @@ class ReasonsView(TournamentView):
         self.renew()
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Read the reasons that are at hand, and deal the cards."""
+        """Read the available reasons, and prepare the cards."""
         number = self.current.shown_round
         reason = self._reasons.reason(number, work=False)
         if reason is None or reason.trace is None:
@@ -169,7 +169,7 @@ class ReasonsView(TournamentView):
         return self.story.tree
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Go to the event about these players, unless the cursor stands on one."""
+        """Go to the event about these players, unless the cursor is on one."""
         if self.story.only_selected.isChecked():
             self.story.look()
         if players == self._followed:
@@ -199,7 +199,9 @@ class ReasonsView(TournamentView):
         self.story.proof.check()
 
     def page(self) -> PageSetter | None:
-        """Return what lays out this page on paper, story and cards, beside the window; None without a trace."""
+        """Return a function that lays out this page on paper, story and cards, in the worker; None without a
+        trace.
+        """
         step = self.walk.step
         trace = self.walk.trace
         if step is None or trace is None:
@@ -234,13 +236,13 @@ class ReasonsView(TournamentView):
         self._show_trace(reason.trace)
 
     def _show_nothing(self, why: str) -> None:
-        """Say why there are no reasons to show."""
+        """Show why there are no reasons."""
         self.empty.sentence.setText(why)
         self._pages.setCurrentWidget(self.empty)
         self._show_trace(None)
 
     def _forget(self) -> None:
-        """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
+        """Drop the reasons of another tournament at once: they could be clicked or checked for this one."""
         self._read.forget()
         self.story.show_all()
         self._show_trace(None)
@@ -295,7 +297,7 @@ class ReasonsView(TournamentView):
         self._tell()
 
     def _show_section(self) -> None:
-        """Tell the story of the bracket with the cursor."""
+        """Show the story of the bracket with the cursor."""
         place = self.walk.section
         self.story.show_section(self.walk.sections[place] if place >= 0 else None)
 
@@ -326,13 +328,13 @@ class ReasonsView(TournamentView):
 
 
 def _ahead(trace: Trace, language: str) -> Delivery:
-    """Read a trace that nobody waits for; it is kept with it."""
+    """Read a trace in advance; the results are cached with it."""
     _read(trace, language)
     return lambda: None
 
 
 def _read(trace: Trace, language: str, dealing: Sequence[Preparation] = ()) -> Sequence[Delivery]:
-    """Read what the page shows of a trace, with which it is kept, and deal its cards."""
+    """Read what the page shows of a trace, which caches it, and prepare its cards."""
     scenes(trace)
     sections(trace)
     put_into_words(trace, language)

@@ -79,7 +79,7 @@ def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str
 
 
 def put_into_words(trace: Trace, language: str) -> None:
-    """Say all rows: whoever looks for a word looks through all of them."""
+    """Make the words of all rows: a search goes through all of them."""
     event_rows(trace)
     for place in places(trace):
         row_said(trace, place, language)

@@ -1,4 +1,4 @@
-"""The cards at one event, what is in force or not met, and the buttons from event to event."""
+"""The cards at one event, the requirements in force or not met, and the buttons from event to event."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class StepPanel(QWidget):
             self.table.lay(step, self.cards, natural_opponents(trace, step))
 
     def show_criteria(self) -> None:
-        """Show what is in force or given up at the event looked at, in the colours of now."""
+        """Show the requirements in force or relaxed at the current event, in the current colours."""
         trace = self._walk.trace
         step = self._walk.step
         if trace is None or step is None:
@@ -72,7 +72,7 @@ class StepPanel(QWidget):
             self.strip.show_step(trace, step, self.asked)
 
     def play(self) -> None:
-        """Go from event to event by itself, or stop."""
+        """Go from event to event automatically, or stop."""
         if self.playing.isActive():
             self.playing.stop()
         elif self._walk.place + 1 < self._walk.count:
@@ -81,7 +81,7 @@ class StepPanel(QWidget):
         self._mark_buttons()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Stop playing where nobody looks (Qt)."""
+        """Stop playing when hidden (Qt)."""
         super().hideEvent(event)
         self.playing.stop()
         self._mark_buttons()

@@ -12,7 +12,7 @@ _NUMBERS = Namer({})
 
 
 class StepWalk(QObject):
-    """Goes through the events of one trace; `moved` tells that another one is looked at."""
+    """Goes through the events of one trace; `moved` is sent when another one is current."""
 
     moved = Signal()
 
@@ -29,7 +29,7 @@ class StepWalk(QObject):
 
     @property
     def step(self) -> Step | None:
-        """The step looked at; None while there is no trace."""
+        """The current step; None while there is no trace."""
         if self.trace is None or not self.count:
             return None
         # Asked by every part of the page, and a sentence can name a thousand players.
@@ -43,12 +43,12 @@ class StepWalk(QObject):
 
     @property
     def sections(self) -> tuple[StepSection, ...]:
-        """The brackets, with what stands before and after them."""
+        """The brackets, with the events before and after them."""
         return sections(self.trace) if self.trace is not None else ()
 
     @property
     def section(self) -> int:
-        """The place of the bracket looked at, -1 while there is no trace."""
+        """The place of the current bracket, -1 while there is no trace."""
         for place, section in enumerate(self.sections):
             if section.first <= self.place < section.first + section.events:
                 return place

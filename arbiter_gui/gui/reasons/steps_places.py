@@ -64,7 +64,7 @@ class _Page:
         self.y += self.title
 
     def lay(self, left: Sequence[int], right: Sequence[int]) -> None:
-        """Lay two columns beside each other."""
+        """Place two columns beside each other."""
         self._lay_column(self.left, left)
         self._lay_column(self.right, right)
         self.y += max(len(left), len(right)) * (self.line + GAP) + GAP

@@ -67,7 +67,7 @@ class StepsTable(QAbstractScrollArea):
         cards: Mapping[int, LaidCard],
         natural: tuple[tuple[int, ...], ...] = (),
     ) -> None:
-        """Show another step; cards that stay on the table move to their new places.
+        """Show another step; cards that stay in the position move to their new places.
 
         Between `natural` opponents who are not paired a broken line is drawn once pairs are accepted.
         """
@@ -200,7 +200,7 @@ class StepsTable(QAbstractScrollArea):
         return self.verticalScrollBar().value()
 
     def _paint_step(self, painter: QPainter, step: Step, sight: QRectF) -> None:
-        """Paint the cards and lines that are in sight: a bracket can have a thousand of them."""
+        """Paint the visible cards and lines: a bracket can have a thousand of them."""
         position = step.position
         crossed = set(chain.from_iterable(position.crossed))
         for number in self._places.cards:

@@ -31,13 +31,13 @@ from arbiter_gui.trace import Trace
 _OPEN_AT_ONCE = 6
 """A fold with so many lines below it at the most is open from the beginning."""
 _LEAST_WITH_ARTICLE = 12
-"""Where the panel is not so many lines high, the story gets the room of what its article says."""
+"""Below this height in lines, the story gets the room of the article's text."""
 _OPEN_IN_SEARCH = 200
-"""So many lines found are opened, those at the top first: to lay out all that a letter is in takes long."""
+"""The number of lines found that are opened, from the top: opening all occurrences of a letter takes long."""
 
 
 class StoryTree(QTreeView):
-    """A tree of one column whose rows are as high as their sentences; laid out anew when its width changes."""
+    """A tree of one column whose rows are as high as their sentences; laid out again when its width changes."""
 
     _waits = False
     _folding = False
@@ -54,9 +54,9 @@ class StoryTree(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def doItemsLayout(self) -> None:
-        """Wrap the sentences, unless the tree is out of sight or outdated: then there is time to `catch_up` (Qt).
+        """Wrap the sentences, unless the tree is hidden or outdated: then it can `catch_up` later (Qt).
 
-        What the cursor is on stays in sight where it was, or was not looked for yet.
+        The row of the cursor stays visible if it was, or was not yet looked for.
         """
         follows = self._waits or self._sees_cursor()
         self._waits = not self.isVisible() or self.outdated()
@@ -70,25 +70,25 @@ class StoryTree(QTreeView):
         return self.viewport().rect().intersects(self.visualRect(self.currentIndex()))
 
     def fold_all(self) -> None:
-        """Fold everything, to be laid out when what comes next is there."""
+        """Fold everything, to be laid out together with the next contents."""
         self._folding = True
         self.collapseAll()
         self._folding = False
         self.scheduleDelayedItemsLayout()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lay out what came or changed its type while the tree was out of sight (Qt)."""
+        """Lay out what was added or changed its font while the tree was hidden (Qt)."""
         super().showEvent(event)
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Lay out what was not when it was asked for."""
+        """Lay out what was postponed."""
         if self._waits:
             self.scheduleDelayedItemsLayout()
 
 
 class StoryPanel(QWidget):
-    """`event_chosen(number, players)` tells of a row that somebody goes to, a reason by the number of its fold."""
+    """`event_chosen(number, players)` is sent for a chosen row, for a reason with the number of its fold."""
 
     event_chosen = Signal(int, tuple)
 
@@ -147,18 +147,18 @@ class StoryPanel(QWidget):
         layout.addWidget(self.article)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell what the article says where there is room for it (Qt)."""
+        """Show the article's text if there is room for it (Qt)."""
         super().resizeEvent(event)
         self.article.setHidden(self.height() < _LEAST_WITH_ARTICLE * self.fontMetrics().lineSpacing())
 
     def set_trace(self, trace: Trace | None) -> None:
-        """Tell another round."""
+        """Show another round."""
         self._section = None
         self.model.set_trace(trace)
         self.proof.show_trace(trace)
 
     def show_section(self, section: StepSection | None) -> None:
-        """Tell what happened in a bracket, unless the whole round is looked through."""
+        """Show the story of a bracket, unless the whole round is being searched."""
         if section is not self._section:
             self._section = section
             if not self.looks_through:
@@ -170,7 +170,7 @@ class StoryPanel(QWidget):
         return bool(self.filter.text() or self.only_selected.isChecked())
 
     def look(self) -> None:
-        """Show what is looked for, or else the bracket."""
+        """Show what is searched for, or else the bracket."""
         players = self._current.players if self.only_selected.isChecked() else ()
         # The filter looks after all open rows for each that goes, which takes the square of their number.
         self.tree.fold_all()
@@ -179,14 +179,14 @@ class StoryPanel(QWidget):
         self._open()
 
     def _events_outside_brackets(self) -> range | None:
-        """Return the events before or after all brackets if they are shown; a bracket has a root of its own."""
+        """Return the events before or after all brackets if they are shown; a bracket has its own root."""
         section = self._section
         if self.looks_through or section is None or section.opening >= 0:
             return None
         return range(section.first, section.first + section.events)
 
     def show_all(self) -> None:
-        """Look for nothing any more."""
+        """End the search."""
         self.only_selected.setChecked(False)
         self.filter.clear()
 
@@ -196,11 +196,11 @@ class StoryPanel(QWidget):
         self.tree.setFocus()
 
     def has(self, number: int) -> bool:
-        """Tell whether an event has a row here."""
+        """Return whether an event has a row here."""
         return self._index(number).isValid()
 
     def stand_on(self, number: int) -> None:
-        """Put the cursor on an event without telling anybody."""
+        """Put the cursor on an event without a signal."""
         index = self._index(number)
         self._quiet = True
         if index.isValid() and index != self.tree.rootIndex():
@@ -226,7 +226,7 @@ class StoryPanel(QWidget):
         return self._rows.mapFromSource(self.model.index_of(number))
 
     def _open(self) -> None:
-        """Open what leads to something, and short folds."""
+        """Open rows with something below them, and short folds."""
         if self.looks_through:
             self._open_found()
             return
@@ -240,7 +240,7 @@ class StoryPanel(QWidget):
                     open_rows.append(index)
 
     def _open_found(self) -> None:
-        """Open what is found, from the top."""
+        """Open the rows found, from the top."""
         folded_rows = self._below(self.tree.rootIndex())
         lines_to_open = _OPEN_IN_SEARCH
         while folded_rows and lines_to_open > 0:

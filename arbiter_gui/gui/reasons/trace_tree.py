@@ -294,9 +294,9 @@ class TraceFilter(QSortFilterProxyModel):
         self.setRecursiveFilteringEnabled(True)
 
     def want(self, text: str, players: tuple[int, ...], events: range | None = None) -> None:
-        """Set what is looked for; no players means all.
+        """Set the search; no players means all.
 
-        Only what stands below one of these `events` is kept; None means all.
+        Only rows below one of these `events` are kept; None means all.
         """
         self.beginFilterChange()
         self._text = text.casefold().strip()
@@ -326,7 +326,7 @@ class TraceFilter(QSortFilterProxyModel):
 
 
 def _outermost(index: QModelIndex) -> QModelIndex:
-    """Return the row at the top that a row stands below; a parent is kept for the sake of its children else."""
+    """Return the top row above a row; otherwise a parent is kept because of its children."""
     while index.parent().isValid():
         index = index.parent()
     return index
