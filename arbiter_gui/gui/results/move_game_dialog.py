@@ -11,9 +11,9 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 class MoveGameDialog(FormDialog):
-    """A tick for a game that is moved, and its new day, which may stay open.
+    """A check box for a game that is moved, and its new date, which may stay open.
 
-    `moved_game` is what is laid down so far.
+    `moved_game` is the current arrangement.
     """
 
     def __init__(self, note: str, moved_game: MovedGame | None, parent: QWidget | None = None) -> None:

@@ -54,7 +54,7 @@ class ResultCommands(Feature):
         self._use_keys(key_set)
 
     def odd_result(self) -> None:
-        """Ask for a result that has no key of its own, for the board that is selected; that is brought in sight."""
+        """Ask for a result without a key of its own, for the selected board, which is shown."""
         self._context.show_view("round")
         grid = self._round.grid
         board = grid.board()
@@ -90,7 +90,7 @@ class ResultCommands(Feature):
         opened(dialog)
 
     def _board_note(self) -> str:
-        """Return which board is selected, and who plays there."""
+        """Return the selected board, and its players."""
         grid = self._round.grid
         text = self._window.tr("Board {number}: {white} – {black}")
         return text.format(number=grid.table_number(), **grid.names())
@@ -139,7 +139,7 @@ class ResultCommands(Feature):
         opened(dialog)
 
     def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
-        """Enter what was typed, and put the cursor on the next match without a result."""
+        """Enter the typed results, and put the cursor on the next match without a result."""
         current = self._context.current
         grid = self._round.grid
         edit = dialog.edit()

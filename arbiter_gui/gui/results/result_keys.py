@@ -39,7 +39,7 @@ RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
     ("adjourned", "a", QT_TRANSLATE_NOOP("Actions", "Ad&journed (a)")),
     ("cleared", "", QT_TRANSLATE_NOOP("Actions", "&Clear (Del)")),
 )
-"""For the mouse: what follows `result-` in the action's id, the key that does the same, and the text."""
+"""For the mouse: the end of the action's id after `result-`, the equivalent key, and the text."""
 BOARD_KEYS = ("#", " ")
 MATCH_KEY = "m"
 """The key for both games of a match at once."""
@@ -51,7 +51,7 @@ _WITH_ALT_GR = (
     Qt.KeyboardModifier.GroupSwitchModifier,
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier,
 )
-"""How X11 and Windows tell a character that is typed with AltGr, such as # on a French keyboard."""
+"""How X11 and Windows report a character typed with AltGr, such as # on a French keyboard."""
 
 LEGEND: tuple[tuple[str, str], ...] = (
     ("1", QT_TRANSLATE_NOOP("Legend", "White wins")),
@@ -68,7 +68,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
 )
 _MATCH_LEGEND = (MATCH_KEY, QT_TRANSLATE_NOOP("Legend", "whole match"))
 _PLACE_OF_MATCH_KEY = 3
-"""Behind win, loss and draw: what stands further back gives way in large type."""
+"""After win, loss and draw: the later ones are left out in large type."""
 _SHORTER = {
     "whole match": QT_TRANSLATE_NOOP("Legend", "match"),
     "White wins": QT_TRANSLATE_NOOP("Legend", "White"),
@@ -123,9 +123,9 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
 def spoken_legend(
     key_set: str, short: bool = False, has_matches: bool = False
 ) -> tuple[tuple[str, str], ...]:
-    """Return the `legend` in the language of the window, keys by what is written on them there.
+    """Return the `legend` in the language of the window, with keys by their labels there.
 
-    `short` takes fewer words; where there are matches, their key is named, too.
+    `short` uses fewer words; where there are matches, their key is included.
     """
     translate = QCoreApplication.translate
 
@@ -143,7 +143,7 @@ def spoken_legend(
 
 
 def typed_text(event: QKeyEvent) -> str | None:
-    """Return what a key types, None for a command: a key with Ctrl or Alt that is no AltGr."""
+    """Return the text typed by a key, None for a command: a key with Ctrl or Alt other than AltGr."""
     held = event.modifiers() & ~_PLAIN
     text = event.text()
     with_alt_gr = held in _WITH_ALT_GR and text.isprintable() and bool(text)
@@ -153,7 +153,7 @@ def typed_text(event: QKeyEvent) -> str | None:
 
 
 def digit_of(event: QKeyEvent) -> str:
-    """Return the digit of a key, also of the top row of a French keyboard without Shift; empty for another key."""
+    """Return the digit of a key, also of the top row of a French keyboard without Shift; empty for any other key."""
     text = typed_text(event) or ""
     if text.isdecimal():
         return text

@@ -57,7 +57,7 @@ class ResultTyping(QObject):
         self._end.left()
 
     def leave(self) -> None:
-        """The boards went out of sight: a key that waits to come again is asked about anew when they are back."""
+        """Cancel a key that waits for confirmation when the boards are no longer visible."""
         self._end.take_back()
 
     def _typed(self, board: int, result: Result) -> None:
@@ -134,13 +134,13 @@ class ResultTyping(QObject):
         return None
 
     def _next_board(self, board: int, result: Result) -> int | None:
-        """Return where the cursor goes when a result is typed: it stays where one was cleared."""
+        """Return the next board of the cursor after a typed result; the same one after a cleared result."""
         if result == PENDING:
             return board
         return self._following(board)
 
     def _following(self, board: int) -> int | None:
-        """Return where the cursor goes on: a second entry reads every board, a first one those still missing.
+        """Return the next board: a second entry reads every board, a first one those still missing.
 
         After the last board a second entry goes back to the first one that does not agree yet.
         """
@@ -174,7 +174,7 @@ class ResultTyping(QObject):
         QApplication.beep()
 
     def _agrees(self, board: int, first_result: Result, result: Result) -> bool:
-        """Compare with the first entry; a difference stops, the same key once more takes the new result."""
+        """Compare with the first entry; a difference stops, the same key again takes the new result."""
         assert self.second is not None
         second = self.second
         if second.typed(board, first_result, result) is not SecondEntryOutcome.DIFFERS:
@@ -197,19 +197,19 @@ class ResultTyping(QObject):
 
 @dataclass
 class RoundEnd:
-    """Remembers the board whose result was the last one missing, until the arbiter goes somewhere himself."""
+    """Remembers the board of the last missing result, until the arbiter moves to another board."""
 
     _board: int | None = None
     _refused_result: Result | None = None
-    """The result that was typed one key too many; typed once more it is meant."""
+    """The result that was typed one key too many; typed again it is meant."""
 
     def reached(self, board: int) -> None:
-        """All results are in; the cursor stays on this board, which nobody chose."""
+        """All results are in; the cursor stays on this board."""
         self._board = board
         self._refused_result = None
 
     def left(self) -> None:
-        """The arbiter went to another board, and what is typed from now on is meant."""
+        """The arbiter moved to another board, and keys are meant from now on."""
         self._board = None
         self._refused_result = None
 
@@ -222,7 +222,7 @@ class RoundEnd:
         return self._board == board and self._refused_result is not None
 
     def one_too_many(self, board: int, old_result: Result, result: Result) -> bool:
-        """Return whether a key would change that board by mistake; the same key once more is meant."""
+        """Return whether a key would change that board by mistake; the same key again is meant."""
         refused_result = self._refused_result
         self._refused_result = None
         if board != self._board or PENDING in (old_result, result):

@@ -56,7 +56,7 @@ class ResultsGrid(TournamentTable):
         self.keys = RESULT_KEYS
 
     def here(self) -> Pairing | None:
-        """Return the board of the selected row; a cursor without a selection stands nowhere."""
+        """Return the board of the selected row; None for a cursor without a selection."""
         index = self.currentIndex()
         if not index.isValid() or not self.selectionModel().isSelected(index):
             return None
@@ -80,14 +80,14 @@ class ResultsGrid(TournamentTable):
         return row.table
 
     def names(self) -> dict[str, str]:
-        """Return who sits at the selected row, as `white` and `black`; nobody for none."""
+        """Return the players of the selected row, as `white` and `black`; empty without one."""
         row = self.here()
         if row is None:
             return {"white": "", "black": ""}
         return {"white": translated_name(row.white), "black": translated_name(row.black)}
 
     def shown(self) -> list[Pairing]:
-        """Return the boards as they are shown, from the top."""
+        """Return the boards in the order shown."""
         model = self.model()
         if isinstance(model, SortedRows):
             return model.rows()
@@ -175,19 +175,19 @@ class ResultsGrid(TournamentTable):
         self._following = False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Take the keys; Qt puts the cursor on the first cell where there is none (Qt)."""
+        """Take the focus; Qt puts the cursor on the first cell if there is none (Qt)."""
         super().focusInEvent(event)
         self._leave_cursor()
 
     def _leave_cursor(self) -> None:
-        """Take the cursor away where nothing is selected: a frame would stay around a cell that nobody chose."""
+        """Remove the cursor if nothing is selected: a frame would remain around a cell that was not chosen."""
         if self.selectionModel() is not None and not self.selectionModel().hasSelection():
             self._following = True
             self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
             self._following = False
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
-        """Tell the other player when the cursor goes to his half of the same board (Qt)."""
+        """Report the other player when the cursor moves to that half of the same board (Qt)."""
         super().currentChanged(current, previous)
         if current.isValid():
             # The line below a name moves to the other one.
@@ -249,7 +249,7 @@ class ResultsGrid(TournamentTable):
     def selectionCommand(
         self, index: AnyIndex, event: QEvent | None = None
     ) -> QItemSelectionModel.SelectionFlag:
-        """Select a board with Ctrl, too: what has the cursor is never let go of (Qt)."""
+        """Select a board with Ctrl, too: the board of the cursor is never deselected (Qt)."""
         command = super().selectionCommand(index, event)
         flags = QItemSelectionModel.SelectionFlag
         if command & (flags.Toggle | flags.Deselect):
@@ -257,9 +257,9 @@ class ResultsGrid(TournamentTable):
         return command
 
     def _go_where(self, is_wanted: Callable[[Pairing], bool]) -> bool:
-        """Go to the first board shown that is wanted; False when there is none.
+        """Go to the first board shown that is wanted; return False if there is none.
 
-        Where the cursor is there already, it stays in its half.
+        If the cursor is there already, it stays in its half.
         """
         place = next((place for place, row in enumerate(self.shown()) if is_wanted(row)), None)
         if place is None:

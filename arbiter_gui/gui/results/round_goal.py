@@ -13,7 +13,7 @@ _FIRST = 1
 
 
 class RoundGoal:
-    """Hears what happens, seen or not, and is asked once the boards are those of the open tournament."""
+    """Listens to changes, visible or not, and is asked once the boards are those of the open tournament."""
 
     def __init__(self, current: CurrentTournament, grid: ResultsGrid) -> None:
         self._current = current
@@ -23,23 +23,25 @@ class RoundGoal:
         self._chosen_here = False
 
     def forget(self) -> None:
-        """Forget what was taken back: a round of the same number is another one in another tournament."""
+        """Forget undone results: a round with the same number is a different one in another tournament."""
         self._taken_back = None
 
     def note_change(self, change: Change) -> None:
-        """Remember the board whose result is undone or done again: the next key goes there."""
+        """Remember the board whose result is undone or redone: the next key goes there."""
         if change.action in ("undo", "redo") and change.only_results:
             self._taken_back = change.results[-1]
 
     def note_chosen(self, among_boards: bool) -> None:
-        """Hear that somebody is chosen, among the boards or elsewhere: he is meant, not what was undone before."""
+        """Note that a player is selected, among the boards or elsewhere, who is then the goal instead of an undone
+        result.
+        """
         self._taken_back = None
         self._chosen_here = among_boards
 
     def board(self, at: int | None) -> int | None:
-        """Return the board to go to, None where who is selected is to be followed.
+        """Return the board to go to, None if the selected player is to be followed.
 
-        `at` is where the cursor was before the rows changed: a result that comes may have taken it out of sight.
+        `at` is where the cursor was before the rows changed: a new result may have hidden it.
         """
         goal = self._take()
         players = self._current.players
@@ -65,7 +67,7 @@ class RoundGoal:
         return self._grid.after(board) or next((row.board for row in self._grid.shown()), None)
 
     def _take(self) -> int | None:
-        """Return the board to which the cursor goes whoever is selected; it is returned once."""
+        """Return the board to which the cursor goes whichever player is selected; it is returned once."""
         current = self._current
         taken_back = self._taken_back
         self._taken_back = None

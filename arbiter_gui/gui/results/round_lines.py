@@ -81,7 +81,7 @@ class Headline(OneLine):
         return text.format(agreed=count - len(open_boards), boards=count, left=tables)
 
     def _results(self, boards: tuple[Board, ...]) -> str:
-        """Say how many results are in; once all are, what is to be done next."""
+        """Return how many results are in; once all are, what to do next."""
         results = results_of(boards)
         known_count = sum(times for result, times in results if result.known)
         final_count = sum(times for result, times in results if result.final)
@@ -107,7 +107,7 @@ class Headline(OneLine):
         return self.tr("result entered")
 
     def _after_results(self) -> str:
-        """Say what is to be done after all results of the last round are in; nothing for an earlier round."""
+        """Return what to do after all results of the last round are in; empty for an earlier round."""
         tournament = self._current.tournament
         games = tournament.match_of(len(tournament.rounds))
         if self._current.shown_round not in games:
@@ -132,7 +132,7 @@ class Headline(OneLine):
 
 
 class LastEntries(SteadyLine):
-    """What was typed last and still holds; keeps its line when there is nothing, so that no row moves."""
+    """The last entries that still hold; keeps its line when empty, so that no row moves."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -143,16 +143,16 @@ class LastEntries(SteadyLine):
         self._entries.clear()
 
     def add(self, board: int, result: Result) -> None:
-        """Remember what was typed on a board, counted from 1."""
+        """Remember the result typed on a board, counted from 1."""
         self._entries = [entry for entry in self._entries if entry[0] != board]
         self._entries.append((board, result))
 
     def follow(self, moved: Mapping[int, int]) -> None:
-        """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
+        """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
         self._entries = [(moved[board], result) for board, result in self._entries if moved.get(board)]
 
     def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
-        """Show the last entries by the numbers of their tables; an undone result is no entry any more."""
+        """Show the last entries by the numbers of their tables; an undone result is no longer an entry."""
         phrases: list[str] = []
         for number, result in reversed(self._entries):
             still_holds = number <= len(boards) and boards[number - 1].result == result
@@ -215,7 +215,7 @@ class Legend(RichLabel):
         self._fit()
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        """Follow the height of the window, at whose foot this stands (Qt)."""
+        """Follow the height of the window, of which this is the bottom line (Qt)."""
         super().moveEvent(event)
         self._fit()
 

@@ -128,7 +128,7 @@ class RoundView(TournamentView):
     # What is shown
 
     def _another_tournament(self) -> None:
-        """Forget what was typed and where the cursor was: a round of the same number is another one there."""
+        """Forget entries and cursor: a round with the same number is a different one there."""
         self._stale = True
         self._just_opened = True
         self._goal.forget()
@@ -154,7 +154,7 @@ class RoundView(TournamentView):
         self._show_state()
 
     def _show_unpaired(self) -> None:
-        """Show what there is before the next round is paired, or after the last one."""
+        """Show the page before the next round is paired, or after the last one."""
         if self.current.session is None or not self.current.tournament.players:
             self._empty.sentence.setText(self._why_empty())
             self._stack.setCurrentIndex(0)
@@ -171,9 +171,9 @@ class RoundView(TournamentView):
         self.grid.setFocus()
 
     def _changed(self, change: object = None) -> None:
-        """Repaint single boards where nothing but results of this round came in.
+        """Repaint single boards if only results of this round changed.
 
-        What comes with a tournament that was opened is drawn when the views come in sight for it, and not again.
+        Changes that come with a newly opened tournament are drawn when the views are shown for it, and not again.
         """
         just_opened = self._just_opened
         self._just_opened = False
@@ -213,7 +213,9 @@ class RoundView(TournamentView):
         self._show_state()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Go to the board of who is meant, or to his line below; of several there is one in sight, the first."""
+        """Go to the board of the selected player, or to the player's line below; of several, to the first visible
+        one.
+        """
         board_before = self._board_before
         self._board_before = None
         if not self._boards_in_sight():
@@ -236,7 +238,7 @@ class RoundView(TournamentView):
         return self._up_to_date() and self.isVisible() and self._stack.currentIndex() == _BOARDS
 
     def _mark(self) -> None:
-        """Show who is meant, at a board or below."""
+        """Show the selected player, at a board or below."""
         player_meant = self.current.meant[:1]
         self.grid.follow(player_meant)
         if self.grid.board() is None:
@@ -245,13 +247,13 @@ class RoundView(TournamentView):
             self.absent.follow(())
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select both players of a board, the one whose half has the cursor is meant; or who does not play."""
+        """Select both players of a board, the one whose half has the cursor first; or a player who does not play."""
         if self._chooses():
             self.current.select(players, self, first_meant=True)
             self._mark()
 
     def focus_target(self) -> QWidget:
-        """Return the grid, or what is to be looked at before pairing and at the end."""
+        """Return the grid, or the page shown before pairing and at the end."""
         page = self._stack.currentWidget()
         if isinstance(page, RemarksPage):
             return page.remarks
@@ -286,7 +288,7 @@ class RoundView(TournamentView):
         self.grid.fit_columns()
 
     def _follow_boards(self) -> None:
-        """Let what was typed go with its boards, whose order and whose players' numbers may have changed."""
+        """Let the entries follow their boards, whose order and whose players' numbers may have changed."""
         if self._drawn is None:
             return
         drawn_tournament, _ = self._drawn
@@ -306,18 +308,18 @@ class RoundView(TournamentView):
         return result_mark(row, key)
 
     def _unmark(self) -> None:
-        """Forget what came from other devices: whoever types has seen it."""
+        """Remove the marks of results from other devices: whoever types has seen them."""
         if self._came_in:
             self._came_in.clear()
             self.grid.viewport().update()
 
     def _show_state(self) -> None:
-        """Bring the lines around the boards up to date."""
+        """Update the lines around the boards."""
         self.state.refresh(self.entry.second)
         self._show_entries()
 
     def _show_entries(self) -> None:
-        """Show what was typed last. A proposal has none; their line stays, so that nothing around it moves."""
+        """Show the last entries. A proposal has none; their line stays, so that nothing around it moves."""
         boards: tuple[Board, ...] = ()
         if not self.current.shows_proposal:
             boards = self.current.shown.rounds[self.current.shown_round - 1].boards
@@ -331,7 +333,7 @@ class RoundView(TournamentView):
     # Boards by the numbers on their tables
 
     def which(self) -> object:
-        """Return what tells the boards of one round, or of a proposal, from those of another."""
+        """Return a key for the boards of one round, or of a proposal."""
         return self.current.session, self.current.shown_round, self.current.shows_proposal
 
     def table_number(self) -> int:
@@ -397,7 +399,7 @@ class RoundView(TournamentView):
             self.state.refresh(self.entry.second)
 
     def _tell_nowhere(self) -> None:
-        """Say why a result is not entered: who is selected sits at no board in sight."""
+        """Show why a result is not entered: the selected player is at no visible board."""
         text = self.tr("Select a board first.")
         for number in self.current.meant[:1]:
             player = self.current.shown.by_number.get(number)

@@ -29,7 +29,7 @@ class SecondEntry:
         return [board for board in range(1, count + 1) if board not in self.agreed]
 
     def follow(self, moved: Mapping[int, int]) -> None:
-        """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
+        """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
         self.agreed = {moved.get(board, 0) for board in self.agreed} - {0}
         self._stopped = None
 

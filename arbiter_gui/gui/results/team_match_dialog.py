@@ -1,4 +1,4 @@
-"""Asks who plays on the boards of a match of teams, and for its results."""
+"""Asks for the line-ups of a team match, and for its results."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class TeamMatchDialog(FormDialog):
         return self.tr("Board {n} (Black – White)").format(n=board)
 
     def _player_field(self, team: int, player: int, board: int) -> QComboBox:
-        """Return a field with the players of a team, guests who are lined up, and nobody."""
+        """Return a field with the players of a team, guests in the line-up, and an empty choice."""
         field = QComboBox()
         listed = list(self._tournament.roster_of[team].players)
         if player and player not in listed:
@@ -94,7 +94,7 @@ class TeamMatchDialog(FormDialog):
         return field
 
     def chosen_line_ups(self) -> tuple[Sequence[int], Sequence[int]]:
-        """Return who was chosen for the boards of both teams."""
+        """Return the players chosen for the boards of both teams."""
         first_fields, second_fields = self.line_ups
         first_line_up = [field.currentData() for field in first_fields]
         second_line_up = [field.currentData() for field in second_fields]
@@ -114,7 +114,7 @@ class TeamMatchDialog(FormDialog):
         return edit
 
     def _show_state(self) -> None:
-        """Say what is typed wrongly, warn of the order of a line-up, and open OK for what can be entered."""
+        """Show typing errors, warn about the order of a line-up, and enable OK if the entries are possible."""
         text, possible = self._state()
         self.note.setText(text)
         make_room_for_words(self)

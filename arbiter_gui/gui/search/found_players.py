@@ -12,14 +12,14 @@ from arbiter_gui.domain.texts.player_names import display_name, sort_name
 from arbiter_gui.domain.values import Player
 
 _EDGE = "/"
-"""Stands around every spelling of a name, which has only letters and digits here."""
+"""The sign around every spelling of a name, which has only letters and digits here."""
 
 
 def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
-    """Return whom a text means: a pairing number, else names that begin with it, then that contain it.
+    """Return the players that a text means: a pairing number, else names beginning with it, then names containing it.
 
     Blanks, commas and accents need not be typed: ``vanderb`` is van der Berg, and ``mueller`` is Müller as ``muller``
-    is. Where nobody is found so, ``jorgensen`` is Joergensen.
+    is. If none is found, ``jorgensen`` finds Joergensen.
     """
     text = text.strip()
     if text.isdecimal():
@@ -53,9 +53,9 @@ def _having(spellings_typed: Sequence[str], names: Sequence[tuple[str, Player]])
 
 
 def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
-    """Return whose whole name a text is, else whose name begins with it: with the surname, else the given name first.
+    """Return the players whose full name is the text, else whose name begins with it, in either order of names.
 
-    Several when that leaves open who is meant.
+    Several if the text is ambiguous.
     """
     spellings_typed = _letters(text)
     if not spellings_typed:
@@ -73,7 +73,7 @@ def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
 
 
 def goes_on(player: Player, text: str) -> bool:
-    """Return whether a name goes on with another word where a text that is in it ends: ``van`` of van der Berg."""
+    """Return whether a name has another word after the text found in it: ``van`` of van der Berg."""
     names = spellings(display_name(player))
     for spelling in _letters(text):
         # The letters typed, with whatever stands between them in the name, and the start of another word.
@@ -94,7 +94,7 @@ def _turned(player: Player) -> Player:
 
 
 class _Sorted:
-    """The players of the last search in order of name, and how each is spelled: every key asks for them anew."""
+    """The players of the last search by name, with their spellings: every key asks for them again."""
 
     players: tuple[Player, ...] = ()
     named: tuple[tuple[str, Player], ...] = ()
@@ -121,7 +121,7 @@ def _letters(text: str) -> tuple[str, ...]:
 
 
 def place_of(player: Player | None, matches: list[Player]) -> int:
-    """Return where somebody stands among those found now, whose numbers may be others; 0 for who is not there."""
+    """Return the place of a player among those found now, whose numbers may have changed; 0 if not found."""
     if player is None:
         return 0
     if player in matches:

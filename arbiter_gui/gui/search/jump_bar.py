@@ -25,7 +25,7 @@ class BoardFinder(Protocol):
     """Where the boards are shown."""
 
     def which(self) -> object:
-        """Return what tells the boards of one round, or of a proposal, from those of another."""
+        """Return a key for the boards of one round, or of a proposal."""
         ...
 
     def table_number(self) -> int:
@@ -41,21 +41,23 @@ class BoardFinder(Protocol):
         ...
 
     def told(self) -> str:
-        """Return who sits at the board that has the cursor, and its result if there is one."""
+        """Return the players of the board with the cursor, and its result if there is one."""
         ...
 
 
 class JumpBar(QWidget):
-    """Hidden until it is wanted. Signals: player_found(int), checked(int), closed.
+    """Hidden until wanted. Signals: player_found(int), checked(int), closed.
 
-    Enter on a board that is not there leaves the line open: a bar-code scanner types on, and the result key that
-    follows must not come to another board. Escape goes back to where the cursor was.
+    Enter on a board that does not exist leaves the line open: a bar-code scanner types on, and the result key that
+    follows must not go to another board. Escape goes back to the earlier place of the cursor.
 
-    While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it. As
-    long as several may be meant nobody is checked in, which is said: where a name goes on after what was typed, and
-    after its comma, Space is a blank of that name, and what does not go on with it is another name. Elsewhere the next
-    name takes the place of this one.
-    Who `is_here` before is only told about: a name typed twice at a crowded door must make nobody absent.
+    While a player is asked for and `checks` is true, Space sends `checked`, and `presence` returns the result. As
+    long as the name is ambiguous, no player is checked in, with a message: where a name continues after the typed
+    text, and after its comma, Space is a blank of that name, and text that does not fit is another name. Otherwise
+    the next name replaces this one.
+
+    Players whose `is_here` was true before are only reported: a name typed twice at a crowded door must not make a
+    player absent.
 
     The code of a result slip, scanned or typed in either line, goes to its board at Enter, after `slip_read`.
     """
@@ -112,7 +114,7 @@ class JumpBar(QWidget):
         self._open(True, self.tr("Board:"), "")
 
     def open_for_players(self, text: str = "") -> None:
-        """Ask for a player; `text` is what was typed already."""
+        """Ask for a player; `text` was typed already."""
         self._open(False, self.tr("Player (name or number):"), text)
         if not text:
             self._tell()
@@ -124,12 +126,12 @@ class JumpBar(QWidget):
             self._make_room()
 
     def start_over(self) -> None:
-        """Close the line when another tournament comes: whom and what it found are of the one before."""
+        """Close the line when another tournament is shown: its findings are of the previous one."""
         if not self.isHidden():
             self.close_bar()
 
     def renew(self) -> None:
-        """Find again who is meant, by the numbers and names of now; the next Space is a first one."""
+        """Find the player again with the current numbers and names; the next Space is a first one."""
         if self.isHidden():
             return
         if self._asks_for_board:
@@ -142,7 +144,7 @@ class JumpBar(QWidget):
         self._say_who()
 
     def find_again(self) -> None:
-        """Find anew in another round; who was found stays the one who is selected."""
+        """Search again in another round; the player found stays selected."""
         self.renew()
         if self._asks_for_board or self.isHidden():
             return
@@ -159,7 +161,7 @@ class JumpBar(QWidget):
             self.hide()
 
     def _renew_boards(self) -> None:
-        """Tell anew which board is meant; a line that nobody types into has nothing more to tell."""
+        """Show again which board is meant; a line without the focus is closed."""
         if not self._has_keys():
             self.leave_boards()
             return
@@ -173,7 +175,7 @@ class JumpBar(QWidget):
         self._start_table = self._table.table_number()
 
     def _has_keys(self) -> bool:
-        """Tell whether the line has the keys, or gets them back with the window."""
+        """Return whether the line has the focus, or gets it back with the window."""
         return self.window().focusWidget() is self.edit
 
     def _make_room(self) -> None:
@@ -225,7 +227,7 @@ class JumpBar(QWidget):
         self._tell()
 
     def _look_for_board(self, digits: str) -> None:
-        """Follow the number with the cursor; where there is no such board, stay where it was, and say so."""
+        """Move the cursor to the number; if there is no such board, stay and say so."""
         self._fault = ""
         if digits.isdecimal():
             self._fault = self._table.find_table(int(digits))
@@ -258,7 +260,7 @@ class JumpBar(QWidget):
             self.close_bar()
 
     def _take(self, slip: SlipCode) -> None:
-        """Go to the board of a slip; where there is none, say so and let the next code take its place."""
+        """Go to the board of a slip; if there is none, say so and let the next code replace it."""
         self.slip_read.emit()
         fault = self._table.find_slip(slip)
         if not fault:
@@ -282,7 +284,7 @@ class JumpBar(QWidget):
             self._tell()
 
     def _space(self) -> None:
-        """Check in the one who is meant; where it is nobody or several, say so and make room for what follows."""
+        """Check in the player meant; if there is none or several, say so and make room for the next name."""
         text = self.edit.text()
         if not self._matches:
             self._warn(
@@ -299,7 +301,7 @@ class JumpBar(QWidget):
             self._warn(f"⚠ {self._who()}: {self._several()}", select=not name_goes_on)
 
     def _leave_open(self, text: str) -> None:
-        """Take Space for a blank of the name; what does not go on with it will be another name."""
+        """Take Space for a blank of the name; text that does not fit will be another name."""
         self.edit.end(False)
         self.edit.insert(" ")
         self._open_name = f"{text} "
@@ -319,7 +321,7 @@ class JumpBar(QWidget):
         )
 
     def _one_is_meant(self) -> bool:
-        """Return whether the text leaves no doubt who is meant, or an arrow key went to somebody."""
+        """Return whether the text is unambiguous, or a player was chosen by an arrow key."""
         if self._pointed:
             return True
         text = self.edit.text()
@@ -361,7 +363,7 @@ class JumpBar(QWidget):
         self._answer(f"{self._who()}{state}")
 
     def _who(self) -> str:
-        """Return the player who is shown, and which of how many that is."""
+        """Return the player shown, and its place among those found."""
         name = translated_name(self._matches[self._place])
         if len(self._matches) == 1:
             return name

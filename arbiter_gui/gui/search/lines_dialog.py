@@ -77,7 +77,7 @@ class LinesTable(QTableWidget):
         return QSize(super().sizeHint().width(), height)
 
     def read_only(self, row: int, text: str) -> None:
-        """Write into the last column, where nobody types."""
+        """Write into the last column, which is not editable."""
         item = QTableWidgetItem(text)
         item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
         item.setToolTip(text)
@@ -104,10 +104,10 @@ class LinesTable(QTableWidget):
 
 
 class LinesDialog(FramedDialog):
-    """One line a thing. A line that cannot be kept is told below and OK waits for it.
+    """A table with one entry in each line. A line that cannot be stored is reported below, and OK waits for it.
 
-    It stays open, with everything typed, until `take` has kept the lines. Whoever makes one of its kind fills the
-    table and calls `begin`, saying how the lines are read, or `show_only`.
+    It stays open, with all entries, until `take` has stored the lines. A dialog of this kind fills the table and
+    calls `begin` with the function that reads the lines, or `show_only`.
     """
 
     wide = 56
@@ -136,9 +136,9 @@ class LinesDialog(FramedDialog):
     def begin(
         self, read: Callable[[], object], new: Callable[[], object], *more: tuple[str, Callable[[], object]]
     ) -> None:
-        """Show the buttons, `more` after those for a new line and a line less, and follow what is typed.
+        """Show the buttons, `more` after those for a new line and for removing one, and check entries.
 
-        `read` reads all lines, and raises ValueError with a sentence when one cannot be kept.
+        `read` reads all lines, and raises ValueError with a sentence if one cannot be stored.
         """
         self._read = read
         new_line = QCoreApplication.translate("LinesDialog", "&New line")
@@ -180,7 +180,7 @@ class LinesDialog(FramedDialog):
         return range(self.list.rowCount())
 
     def text(self, row: int, column: int) -> str:
-        """Return what stands in a cell."""
+        """Return the text of a cell."""
         item = self.list.item(row, column)
         return item.text().strip() if item is not None else ""
 
@@ -192,7 +192,7 @@ class LinesDialog(FramedDialog):
         return tuple(numbers)
 
     def known(self, row: int) -> tuple[int, ...]:
-        """Return the pairing numbers of a line. Raises ValueError when a part of it leaves open who is meant."""
+        """Return the pairing numbers of a line. Raises ValueError if a part of it is ambiguous."""
         for part in self._parts(row):
             if not part.players:
                 raise ValueError(_open(row + 1, part))
@@ -207,11 +207,11 @@ class LinesDialog(FramedDialog):
         return ValueError(text.format(line=row + 1))
 
     def for_nobody(self) -> str:
-        """Return what stands for the names where no player is named."""
+        """Return the text shown instead of names if no player is named."""
         return ""
 
     def check(self) -> None:
-        """Say what is wrong, and let OK wait for it."""
+        """Show what is wrong, and disable OK meanwhile."""
         fault = ""
         try:
             self._read()
@@ -221,7 +221,7 @@ class LinesDialog(FramedDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
 
     def tell(self, text: str) -> None:
-        """Say why the lines cannot be kept; what is typed next takes it away."""
+        """Show why the lines cannot be stored; the next typing removes it."""
         self.fault.setText(f"⚠ {text}" if text else "")
 
     def accept(self) -> None:
@@ -259,7 +259,7 @@ class LinesDialog(FramedDialog):
 
 
 def _open(line: int, part: TypedPart) -> str:
-    """Return the sentence about a part of a line that leaves open who is meant."""
+    """Return the sentence about an ambiguous part of a line."""
     if part.nobody is not None:
         text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")
         return text.format(line=line, n=part.nobody)

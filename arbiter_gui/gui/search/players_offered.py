@@ -29,7 +29,7 @@ class PlayersOffered(QCompleter):
 
 
 def offered(players: tuple[Player, ...], text: str) -> list[Player]:
-    """Return whom some digits may begin to mean, or letters of a name mean; nobody of nothing."""
+    """Return the players that some digits may begin, or letters of a name mean; none for an empty text."""
     text = text.strip()
     if text.isdecimal():
         return [player for player in players if str(player.number).startswith(text)]

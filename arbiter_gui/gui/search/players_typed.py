@@ -18,9 +18,9 @@ _RANGE = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
 
 @dataclass(frozen=True, slots=True)
 class TypedPart:
-    """A part of a line and whom it means.
+    """A part of a line and the players it means.
 
-    Without players it is open: it may be any of `perhaps`, has a number that is nobody's, or is not understood.
+    Without players it is open: it may be any of `perhaps`, has an unknown number, or is not understood.
     """
 
     text: str
@@ -30,7 +30,7 @@ class TypedPart:
 
 
 def parts_typed(tournament: Tournament, text: str) -> tuple[TypedPart, ...]:
-    """Return the parts of a line, none of nothing; blanks, commas or semicolons part numbers, semicolons names."""
+    """Return the parts of a line; blanks, commas or semicolons separate numbers, semicolons separate names."""
     parts: list[TypedPart] = []
     for piece in text.split(";"):
         parts += _parts(tournament, piece)

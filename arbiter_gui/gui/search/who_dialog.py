@@ -37,7 +37,7 @@ class WhoDialog(FramedDialog):
         self.list.setFocus()
 
     def accept(self) -> None:
-        """Tell who it is, once (Qt)."""
+        """Return the player, once (Qt)."""
         row = self.list.currentRow()
         if self.isVisible() and 0 <= row < len(self._players):
             super().accept()

@@ -37,27 +37,27 @@ class Following(QObject):
         self._again.timeout.connect(self._try_again)
 
     def follow(self) -> None:
-        """Listen to the server of every open tournament that stands on one."""
+        """Listen to the server of every open tournament on one."""
         for session in self._context.open_tournaments.sessions:
             if session.address and id(session) not in self._ends:
                 self._ends[id(session)] = session.watch(partial(self.woken.emit, session))
 
     def leave(self, session: Session) -> None:
-        """Listen no more to what is about to be closed."""
+        """Stop listening for a tournament about to be closed."""
         self._away.discard(id(session))
         end = self._ends.pop(id(session), None)
         if end is not None:
             end()
 
     def close(self) -> None:
-        """Listen to nothing any more."""
+        """Stop listening."""
         for end in self._ends.values():
             end()
         self._ends.clear()
         self._again.stop()
 
     def catch_up(self, session: Session) -> None:
-        """Show what others did; say that the server is gone, or back."""
+        """Show the changes of others; report that the server is gone, or back."""
         if id(session) not in self._ends:
             return
         seen = session.seen
@@ -74,7 +74,7 @@ class Following(QObject):
         self._refresh_status()
 
     def _try_again(self) -> None:
-        """Look again for servers that were gone: one can be back before anybody who listens hears it."""
+        """Look again for missing servers: one can be back before the listener notices."""
         for session in self._context.open_tournaments.sessions:
             if id(session) in self._away:
                 self.catch_up(session)

@@ -1,4 +1,4 @@
-"""Opens again, in the background, what was open on servers when the program was closed."""
+"""Reopens, in the background, what was open on servers when the program was closed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ class OpeningAgain(QObject):
         self.landed.connect(self._land)
 
     def begin(self) -> None:
-        """Open what was open; where a file is in front already that is offered, so that nobody is taken away."""
+        """Open what was open; if a file is already in front, only offer it, so that the arbiter is not
+        interrupted.
+        """
         self._missing = ON_SERVERS.get()
         if not self._missing:
             return
@@ -60,7 +62,7 @@ class OpeningAgain(QObject):
             self._context.current.told.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
 
     def close(self) -> None:
-        """Keep what is open, and what could not be opened again; what still comes is let go of."""
+        """Keep what is open, and what could not be reopened; later results are dropped."""
         self._ended = True
         here = [s.address for s in self._context.open_tournaments.sessions if s.address]
         known = ON_SERVERS.get()
@@ -69,7 +71,7 @@ class OpeningAgain(QObject):
             ON_SERVERS.set(kept)
 
     def _open(self, addresses: Sequence[str]) -> None:
-        """Open them one after the other, with the passwords that the keyring has; for a thread."""
+        """Open them one after another, with the passwords in the keyring; for a thread."""
         found: list[Found] = []
         for text in addresses:
             try:

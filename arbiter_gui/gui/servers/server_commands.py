@@ -21,7 +21,7 @@ from arbiter_gui.storage.server.connections import WrongPassword
 
 
 class ServerCommands(Feature):
-    """Opens tournaments on servers, copies them there, and follows what others do in those that are open."""
+    """Opens tournaments on servers, copies them there, and follows the changes of others in open ones."""
 
     def __init__(
         self, context: CommandContext, show: Callable[[Session], None], refresh_status: Callable[[], None]
@@ -45,7 +45,7 @@ class ServerCommands(Feature):
         self._context.open_tournaments.let_go.connect(self.following.leave)
 
     def leave_tournaments(self) -> None:
-        """Follow nothing any more, and keep what is open for the next start; before the tournaments are closed."""
+        """Stop following, and keep what is open for the next start; before the tournaments are closed."""
         self.again.close()
         self.following.close()
 
@@ -85,7 +85,7 @@ class ServerCommands(Feature):
         return dialog
 
     def _open(self, address: Address, password: str | None) -> str:
-        """Open a tournament; return what is to be told when that cannot be."""
+        """Open a tournament; return the message if that is not possible."""
         if self._context.open_tournaments.has_address(str(address)):
             return ""
         try:

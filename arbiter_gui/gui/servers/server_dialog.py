@@ -43,9 +43,10 @@ Listing = Callable[[Address, str | None], tuple[ListedTournament, ...]]
 
 
 class ServerDialog(FramedDialog):
-    """First Connect, then OK. With `copies` a tournament is to be put there, else one is to be chosen.
+    """First Connect, then OK. With `copies` a tournament is copied there, else one is chosen.
 
-    `address` and `password` are what connected; `take` carries out what was chosen and returns whether it could.
+    `address` and `password` are those of the connection; `take` carries out the choice and returns whether it
+    succeeded.
     """
 
     def __init__(
@@ -124,7 +125,7 @@ class ServerDialog(FramedDialog):
         self.end_with(buttons)
 
     def _fill(self) -> None:
-        """Fill in the server of last time; the keys then stand where something is missing."""
+        """Fill in the server of last time; the focus goes to the first missing value."""
         known = SERVER.get()
         if is_address(known):
             self._show_address(read_address(known))
@@ -133,7 +134,7 @@ class ServerDialog(FramedDialog):
         (self.connect_button if known else self.host).setFocus()
 
     def _take_whole(self, text: str) -> None:
-        """Let a whole address say what the other fields are for."""
+        """Let a complete address replace the other fields."""
         whole = is_address(text.strip())
         for field in (self.database, self.user):
             field.setEnabled(not whole)
@@ -152,7 +153,7 @@ class ServerDialog(FramedDialog):
         self.user.setText(address.user)
 
     def _entered(self) -> Address:
-        """Return what the fields say; an address as a whole may stand in the first one. Raises StoreError."""
+        """Return the address in the fields; a complete one may be in the first one. Raises StoreError."""
         text = self.host.text().strip()
         if is_address(text):
             return read_address(text).server
@@ -166,7 +167,7 @@ class ServerDialog(FramedDialog):
         return read_address(str(there))
 
     def connect_there(self) -> None:
-        """Ask the server which tournaments it has; what it refuses is told below."""
+        """Ask the server for its tournaments; a refusal is shown below."""
         try:
             address = self._entered()
         except ArbiterError as error:
@@ -209,13 +210,13 @@ class ServerDialog(FramedDialog):
             self.secret.selectAll()
 
     def _forget(self) -> None:
-        """Know nothing of a server any more: the fields say another one."""
+        """Forget the server: the fields name another one."""
         self.address, self.found = None, ()
         self._list_rows(0)
         self._show_state()
 
     def _list_rows(self, count: int) -> None:
-        """Make room for so many tournaments; there is no list of none."""
+        """Make room for so many tournaments; without any there is no list."""
         self.table.setRowCount(count)
         self.table.setMinimumHeight(min(count + 2, _ROWS) * self.table.horizontalHeader().sizeHint().height())
         self.table.setVisible(count > 0)
@@ -231,7 +232,7 @@ class ServerDialog(FramedDialog):
         self.told.setText(text)
 
     def accept(self) -> None:
-        """Carry out what was chosen; what cannot be is told, and the page stays (Qt)."""
+        """Carry out the choice; a failure is shown, and the page stays (Qt)."""
         if self.address is None or not self.ok.isEnabled():
             return
         row = self.table.currentRow()

@@ -32,7 +32,7 @@ class ActionSpec:
         return sequences
 
     def shown_keys(self) -> list[QKeySequence]:
-        """Return the keys to tell people about: of a standard key the usual one only."""
+        """Return the keys to be shown: of a standard key only the usual one."""
         sequences: list[QKeySequence] = []
         for key in self.keys:
             _add(sequences, _bindings(key)[:1])
@@ -48,14 +48,14 @@ class ActionSpec:
 
 
 def _bindings(key: Keys | str) -> list[QKeySequence]:
-    """Return what is pressed for a key: of a standard key all that this platform has for it, the usual one first."""
+    """Return the key sequences of a key: of a standard key all that this platform has, the usual one first."""
     if isinstance(key, Keys):
         return QKeySequence.keyBindings(key)
     return [QKeySequence(key)]
 
 
 def _add(sequences: list[QKeySequence], further_sequences: list[QKeySequence]) -> None:
-    """Add what is there to press and not listed yet."""
+    """Add non-empty sequences that are not listed yet."""
     for sequence in further_sequences:
         if not sequence.isEmpty() and sequence not in sequences:
             sequences.append(sequence)

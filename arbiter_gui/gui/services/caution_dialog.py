@@ -1,6 +1,6 @@
 """The warnings before an edit, by their level: to acknowledge, to confirm, or to confirm in two steps.
 
-Neither Enter nor Space means the dangerous answer: Cancel has the keys wherever there is one, until the arbiter
+Neither Enter nor Space triggers the dangerous answer: Cancel has the focus wherever there is one, until the arbiter
 moves to the other button.
 """
 
@@ -94,13 +94,13 @@ class CautionDialog(FramedDialog):
 
 
 def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
-    """Show the warnings, in two steps where the weightiest wants that; return whether the arbiter goes on."""
+    """Show the warnings, in two steps if the most serious one requires that; return whether to continue."""
     steps = (1, 2) if cautions[0].level is CautionLevel.TWO_STEP else (1,)
     return all(_asked(title, cautions, step, parent).result() for step in steps)
 
 
 def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> CautionChoice:
-    """Show warnings of which the weightiest offers another deed; return what the arbiter chose."""
+    """Show warnings of which the most serious offers an alternative; return the arbiter's choice."""
     return _asked(title, cautions, 1, parent).chosen
 
 

@@ -1,8 +1,8 @@
 """The garbage collector runs in the window's thread alone, in pauses between events.
 
-Python looks for cycles in whichever thread makes one object too many. A worker that finds what the window let go of
-would end objects of Qt, timers above all, in a thread that is not theirs, with which Qt can crash; and in the window a
-look could fall into a key. Other programs with Qt and threads do the same.
+Python looks for cycles in whichever thread makes one object too many. A worker that finds discarded objects of the
+window would destroy objects of Qt, timers above all, in the wrong thread, which can crash Qt; and in the window a
+collection could delay a key. Other programs with Qt and threads do the same.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ import gc
 from PySide6.QtCore import QCoreApplication, QTimer
 
 COLLECT = (20_000, 0, 4_000)
-"""When it looks: at 20,000 new objects, every other time also at what was new the time before, and seldom at all.
+"""The thresholds: 20,000 new objects, every other time also those new the time before, and rarely all of them.
 
-What was new the time before takes four times as long as what is: 100,000 of a large tournament 30 ms. All of one are
-500,000, which take 250 ms.
+The second generation takes four times as long as the first: 100,000 objects of a large tournament 30 ms. All objects
+of one are 500,000, which take 250 ms.
 """
 _PAUSE = 25
-"""Milliseconds from one look at the counts to the next; what is to be answered and painted comes before.
+"""Milliseconds between checks of the counts; answers and painting come first.
 
-In a tenth of a second a worker makes so many new ones that a look at them takes longer than many a deed.
+In a tenth of a second a worker makes so many new objects that a collection takes longer than many actions.
 """
 
 
@@ -33,7 +33,7 @@ def collect_in_pauses() -> None:
 
 
 def collect_when_asked() -> None:
-    """Have cycles looked for by `collect_due` alone, and never among what is there now, such as the modules."""
+    """Let `collect_due` alone look for cycles, and never among the present objects, such as modules."""
     gc.disable()
     gc.freeze()
     gc.set_threshold(*COLLECT)

@@ -21,9 +21,9 @@ Button = tuple[str, Callable[[], object]]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence, and buttons by their title with what they do.
+    """One sentence, and buttons by their title with their actions.
 
-    `holds` says whether its cause is still there; without it the message goes when the arbiter has gone on.
+    `holds` returns whether its cause still exists; without it the message disappears when the arbiter continues.
     """
 
     weight: Weight

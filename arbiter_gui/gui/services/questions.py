@@ -1,4 +1,4 @@
-"""The questions that need a platform dialog: which file, and yes or no. Tests put another one in its place."""
+"""The questions that need a platform dialog: which file, and yes or no. Tests replace them."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ class UserQuestions:
         return self._file(self._window.tr("Check an archive"), FOLDER.get(), kinds)
 
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
-        """Ask where to write; the extension is added when it was not typed.
+        """Ask where to write; a missing extension is added.
 
-        What would be replaced by that is asked for again: the question named another file.
+        A file that would then be replaced is asked about again: the question named a different file.
         """
         place = str(tournament_folder() / f"{name}{extension}")
         path = self._file(title, place, f"*{extension}", to_write=True)
@@ -94,9 +94,9 @@ class UserQuestions:
         return Path(chosen[0]) if chosen else None
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
-        """Show the warnings before an edit; return whether the arbiter goes on."""
+        """Show the warnings before an edit; return whether to continue."""
         return ask(title, cautions, self._window)
 
     def chosen(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
-        """Show the warnings before an edit that has another one beside it; return what the arbiter chose."""
+        """Show the warnings before an edit with an alternative; return the arbiter's choice."""
         return choose(title, cautions, self._window)

@@ -23,7 +23,7 @@ def _store() -> QSettings:
 
 @contextlib.contextmanager
 def kept_together() -> Iterator[None]:
-    """Write what is set meanwhile at the end, all of it at once: on its own each value is a file written anew."""
+    """Write all settings of the block at its end, at once: each alone would write the file again."""
     store = QSettings()
     _STORES.append(store)
     try:
@@ -42,7 +42,7 @@ class Setting(Generic[T]):
     description: str
 
     def get(self) -> T:
-        """Return the kept value, or the default; a value of another type counts as missing."""
+        """Return the stored value, or the default; a value of another type counts as missing."""
         stored: Any = _store().value(self.key, self.default)
         value: Any = self.default
         if isinstance(self.default, list):

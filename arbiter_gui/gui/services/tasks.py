@@ -1,7 +1,7 @@
 """Work outside the window's thread: one worker, one queued signal back, cancel and progress.
 
-No QThread and no QRunnable: their life ends in C++ and in Python at different moments. The executor has one
-thread, so jobs run one after the other; answers always arrive on the window's thread.
+No QThread and no QRunnable: their life ends in C++ and in Python at different moments. The executor has one thread,
+so jobs run one after another; answers always arrive on the window's thread.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SECONDS_A_TURN = 0.001
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    """One piece of work: what to do, and whom to tell (on the window's thread) how it ended."""
+    """One piece of work, and the functions called (on the window's thread) with its result."""
 
     work: Callable[[Control], T]
     done: Callable[[T], None]
@@ -63,7 +63,7 @@ class StopButton:
             raise PairingCancelled
 
     def progress(self, settled: int, total: int) -> None:
-        """Tell the window how many players are settled."""
+        """Report to the window how many players are settled."""
         moment = monotonic()
         if moment - self._last_report >= _SECONDS_BETWEEN_REPORTS:
             self._last_report = moment
@@ -71,7 +71,7 @@ class StopButton:
 
 
 class Tasks(QObject):
-    """Runs jobs one after the other in a worker thread."""
+    """Runs jobs one after another in a worker thread."""
 
     _landed = Signal(object, object, object)
     _moved = Signal(object, int, int)

@@ -11,17 +11,17 @@ from threading import Event
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
 _PATIENCE = 0.1
-"""How long work rests at most at a checkpoint, in seconds: it goes on beside a window that is busy for long."""
+"""The longest rest of work at a checkpoint, in seconds: it continues beside a window that is busy for long."""
 _QUIET = 5
-"""How long nothing may have happened before work goes on, in milliseconds: one answer is many events."""
+"""The time without events before work continues, in milliseconds: one answer is many events."""
 _IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMove))
-"""What comes all the time and needs no answer; what follows from it comes by itself."""
+"""Events that come all the time and need no answer; what follows from them comes by itself."""
 
 
 class WindowPriority(QObject):
-    """Knows whether the window is answering; watches it only while somebody works.
+    """Knows whether the window is answering; watches it only while work is running.
 
-    There is one for the application, and it lives as long: a filter of events must not go while they come.
+    There is one for the application, with the same lifetime: an event filter must not disappear while events come.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -46,7 +46,7 @@ class WindowPriority(QObject):
         return WindowPriority(application)
 
     def begin(self) -> None:
-        """Somebody begins to work, as a rule because of what the window is answering just now."""
+        """Note that work begins, usually because of what the window is answering."""
         self._working += 1
         application = QCoreApplication.instance()
         if self._working == 1 and application is not None:
@@ -54,7 +54,7 @@ class WindowPriority(QObject):
         self._busy()
 
     def end(self) -> None:
-        """Somebody who began to work ends."""
+        """Note that work ends."""
         self._working -= 1
         application = QCoreApplication.instance()
         if self._working == 0 and application is not None:

@@ -21,12 +21,12 @@ _ALL = 1000
 
 
 class WorkRunner(Protocol):
-    """Does some work and tells how it ended: with its answer, or with a known error (PairingCancelled: stopped)."""
+    """Runs some work and reports its result, or a known error (PairingCancelled: stopped)."""
 
     def __call__(
         self, work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
     ) -> None:
-        """Begin; who asks again before the end does not hear of the earlier work any more."""
+        """Begin; a second call before the end replaces the earlier work, which is then not reported."""
 
 
 def at_once(
@@ -42,7 +42,7 @@ def at_once(
 
 
 class WaitDialog(FramedDialog):
-    """What is being done, how far it is, and a button that ends it; not to be seen while it takes no time."""
+    """The running work, its progress, and a button that stops it; hidden as long as it is quick."""
 
     def __init__(self, title: str, text: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -69,7 +69,7 @@ class WaitDialog(FramedDialog):
         self._unseen.start(_MILLISECONDS_UNSEEN)
 
     def move_to(self, settled: int, total: int) -> None:
-        """Show how far it is."""
+        """Show the progress."""
         self.bar.setValue(settled * _ALL // max(1, total))
 
     def leave(self) -> None:
@@ -89,11 +89,11 @@ class WorkWithProgress:
 
     @property
     def busy(self) -> bool:
-        """Whether somebody waits."""
+        """Whether work is running."""
         return self._ends is not None
 
     def over(self, parent: QWidget, title: str, text: str) -> WorkRunner:
-        """Return what does work beside the window and shows its bar over `parent`."""
+        """Return a runner for work beside the window, with its progress bar over `parent`."""
 
         def beside(
             work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
@@ -103,7 +103,7 @@ class WorkWithProgress:
         return beside
 
     def stop(self) -> None:
-        """End what is waited for; nobody is told."""
+        """End the running work without a report."""
         if self._ends is not None:
             self._ends()
 

@@ -1,1 +1,1 @@
-"""Other devices in the window: authorised devices, their entries, and what waits for the arbiter."""
+"""Other devices in the window: authorised devices, their entries, and matters that wait for the arbiter."""

@@ -34,7 +34,7 @@ from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, show
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
 _MOST_LINES = 4
-"""So many devices are in sight, the others a scroll away."""
+"""The number of visible devices; the others are scrolled to."""
 _MOST_BOARD = 99_999
 
 
@@ -157,7 +157,7 @@ class DevicesDialog(FramedDialog):
     # What is shown
 
     def refresh(self) -> None:
-        """Show the server and the devices as they are now."""
+        """Show the current server and devices."""
         server = self.sharing.server
         self.switch.setText(self.tr("&Stop") if server is not None else self.tr("&Start"))
         for field in (self.address, self.clear):
@@ -207,7 +207,7 @@ class DevicesDialog(FramedDialog):
         self._show_lines()
 
     def _show_lines(self) -> None:
-        """Let the list be as high as its lines, a few at the most; without a device there is none."""
+        """Make the list as high as its lines, up to a few; hide it without any device."""
         count = self.list.count()
         self.nobody.setHidden(count > 0)
         self.list.setHidden(count == 0)

@@ -26,7 +26,7 @@ def tr(text: str) -> str:
 
 
 def value_text(value: str) -> str:
-    """Return a value of an entry: a result, or whether somebody is here."""
+    """Return a value of an entry: a result, or whether a player is present."""
     words = {
         "": QCoreApplication.translate("Sharing", "no result"),
         "here": QCoreApplication.translate("Sharing", "present"),
@@ -53,7 +53,7 @@ def arrival_text(arrival: Arrival, tournament: Tournament) -> str:
 
 
 def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
-    """Return what waits for the arbiter."""
+    """Return the matter that waits for the arbiter."""
     said = QCoreApplication.translate(
         "Sharing", "{place}: {device} reports {asked}, but {standing} is recorded."
     )

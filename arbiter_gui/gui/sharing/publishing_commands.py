@@ -25,7 +25,7 @@ from arbiter_gui.sharing.publishing import bring_out, public_part
 
 
 class PublishingCommands(Feature):
-    """What *Publish by itself…* does, for one tournament at a time: another one never takes the place of its pages."""
+    """The command *Publish by itself…*, for one tournament at a time: another one never replaces its pages."""
 
     def __init__(self, context: CommandContext) -> None:
         self._context = context
@@ -70,7 +70,7 @@ class PublishingCommands(Feature):
         self._follow()
 
     def _follow(self) -> None:
-        """Write when it is due, if what is public in the tournament of the pages is other than what is out."""
+        """Write when due, if the public part of the published tournament has changed."""
         seconds = self._due.seconds(self._public()) if self._job is None else None
         if seconds is None:
             self._clock.stop()
@@ -124,6 +124,6 @@ class PublishingCommands(Feature):
         self._follow()
 
     def leave_tournaments(self) -> None:
-        """Stop what was begun; it is begun anew when the tournament is opened the next time."""
+        """Stop running work; it begins again when the tournament is opened the next time."""
         self._clock.stop()
         self.tasks.close()

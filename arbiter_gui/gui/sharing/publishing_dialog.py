@@ -49,7 +49,7 @@ class PublishingDialog(FramedDialog):
         self._folder.setFocus()
 
     def _note(self) -> str:
-        """Return what is written when, and what is done after it."""
+        """Return the text on what is written when, and what is done after it."""
         return self.tr(
             "After every publication, and after every result of a published round, these "
             "pages are written to this folder: pairings by board and by name, standings, "

@@ -32,7 +32,7 @@ from arbiter_gui.sharing.registrations import Registration, likenesses
 from arbiter_gui.sharing.wall_notice import registration_notice
 
 _LEAST_LINES = 6
-"""So many forms are in sight, the others a scroll away."""
+"""The number of visible forms; the others are scrolled to."""
 
 
 class RegistrationsDialog(FramedDialog):
@@ -138,7 +138,7 @@ class RegistrationsDialog(FramedDialog):
     # What is shown
 
     def refresh(self) -> None:
-        """Show the code and the forms as they are now."""
+        """Show the current code and forms."""
         desk = self.sharing.shared.desk
         server = self.sharing.server
         self.switch.setText(self.tr("&Close registration") if desk.is_open else self.tr("&Open registration"))
@@ -179,7 +179,7 @@ class RegistrationsDialog(FramedDialog):
         self.list.setMinimumHeight(2 * _LEAST_LINES * line_height)
 
     def _text(self, registration: Registration) -> str:
-        """Return a form in two or three lines: who, what is said, and what it has in common with others."""
+        """Return a form in two or three lines: the player, the entries, and similarities with others."""
         form = registration.form
         time = datetime.fromtimestamp(registration.at).strftime("%H:%M")
         parts = [form.federation, form.club, form.category, str(form.birth_year or "")]
@@ -250,7 +250,7 @@ class RegistrationsDialog(FramedDialog):
             self._accept(registration, self.group.currentData() or "")
 
     def _accept_all(self) -> None:
-        """Enter everybody without remarks; in an event, who has no group by the rules goes on waiting."""
+        """Enter all players without remarks; in an event, players without a group by the rules keep waiting."""
         for registration in self.sharing.shared.desk.waiting:
             group = self._proposed_group(registration)
             if self._remarks(registration) or (self.group.count() and not group):

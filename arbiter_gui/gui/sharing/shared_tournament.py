@@ -29,9 +29,9 @@ _REMEMBERED = 20
 
 
 class WindowTurn(QObject):
-    """Does what the server hands over on the window's thread, one thing a turn: keys that wait come between.
+    """Carries out the server's tasks on the window's thread, one for each turn: waiting keys come between.
 
-    While `paused` says so nothing is done: who handed it over is told that the window is Busy.
+    While `paused` is true nothing is done: the caller is told that the window is Busy.
     """
 
     _wanted = Signal()
@@ -70,7 +70,7 @@ class WindowTurn(QObject):
             self._soon()
 
     def finish(self) -> None:
-        """Do everything that waits now at once, for the end; devices that go on sending keep nobody from ending."""
+        """Carry out all waiting tasks at once, at the end; devices that keep sending do not prevent it."""
         for _ in range(len(self._tasks)):
             self._tasks.popleft().run()
 
@@ -82,7 +82,7 @@ def _kept_beside(path: Path) -> tuple[Devices, RegistrationDesk]:
 
 
 def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> TournamentSharing:
-    """Return all groups of an event as they are shared; without a file they go by the first one.
+    """Return all groups of an event as shared; without a file they are named after the first one.
 
     Raises ValueError for more players than there are numbers.
     """
@@ -96,7 +96,7 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
 
 
 class TournamentSharing(QObject):
-    """Signals: changed: who is connected, what came in or what waits. noticed(code, about) from the server."""
+    """Signals: changed: connected devices, entries or waiting matters. noticed(code, about) from the server."""
 
     changed = Signal()
     noticed = Signal(str, str)
@@ -140,7 +140,7 @@ class TournamentSharing(QObject):
         self.changed.emit()
 
     def stop(self) -> None:
-        """Let nobody in any more; what was answered is in the file, what waits is done first."""
+        """Stop the server; what was answered is in the file, and waiting tasks are done first."""
         if self.server is not None:
             self.turn.finish()
             self.server.stop()

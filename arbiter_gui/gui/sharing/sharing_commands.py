@@ -131,7 +131,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return self.sharing.shared.shown_number(current.session, number)
 
     def _lacking_packages(self) -> bool:
-        """Tell, and return whether, packages are missing without which there is no server."""
+        """Return whether packages for the server are missing, with a message."""
         window = self._window
         lacking = missing_packages()
         if lacking:
@@ -142,7 +142,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return bool(lacking)
 
     def _sharing_in_hand(self) -> TournamentSharing | None:
-        """Return what is shared, or else the tournament in front, made ready to be shared; None says why not."""
+        """Return the current sharing, or else the current tournament, made ready to be shared; None with a
+        message.
+        """
         session = self._current.session
         if self._lacking_packages():
             return None
@@ -159,7 +161,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._take_up(TournamentSharing(session))
 
     def _take_up(self, sharing: TournamentSharing) -> None:
-        """Begin to share, and tell what could not be read of earlier devices and forms."""
+        """Begin to share, and report unreadable earlier devices and forms."""
         self.take_over(sharing)
         notices = (sharing.devices.notice, sharing.shared.desk.notice)
         notice = joined((text for text in notices if text), " ")
@@ -167,7 +169,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._current.tell(Weight.WARNING, notice)
 
     def take_over(self, state: TournamentSharing) -> None:
-        """Go on with what another window shared."""
+        """Continue the sharing of another window."""
         self.sharing = state
         self._strip.follow(state)
         state.noticed.connect(self._noticed)
@@ -181,7 +183,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return self._by_hand()
 
     def hand_over(self) -> TournamentSharing | None:
-        """Return what is shared as it is, and let go of it."""
+        """Return the sharing, and let another window continue it."""
         sharing = self.sharing
         self.sharing = None
         if sharing is not None:
@@ -213,7 +215,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._strip.remind(_waiting_for(session))
 
     def _noticed(self, code: str, about: str) -> None:
-        """Tell what the arbiter should know of."""
+        """Report what the arbiter should know."""
         window = self._window
         if code == "guessing":
             text = window.tr(
@@ -232,7 +234,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     # What the arbiter decides
 
     def _in_front(self, session: Session) -> bool:
-        """Bring a shared tournament to the front, where questions about it are asked."""
+        """Make a shared tournament the current one, where questions about it are asked."""
         tabs = self._context.open_tournaments
         if session not in tabs.sessions:
             return False
@@ -240,7 +242,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return True
 
     def _own_in_front(self, entry: Entry) -> Entry | None:
-        """Bring the tournament that an entry is about to the front; return the entry as that has it."""
+        """Make the tournament of an entry the current one; return the entry with its own numbers there."""
         if self.sharing is None:
             return None
         session, own_entry = self.sharing.shared.own(entry)
@@ -262,7 +264,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             shared.keep(matter.id)
 
     def _take_result(self, matter: OpenMatter, entry: DeviceResult, edit: Edit) -> None:
-        """Enter a result as its key does; one of a board of a match, which has no key, as the edit that it is."""
+        """Enter a result as its key does; one of a board of a match, which has no key, as an edit."""
         seat = seat_at(self._current.tournament, entry.round, entry.table)
         if seat is None or self.sharing is None:
             return
@@ -284,12 +286,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         self._pair_again(entry.round, absent[entry.result])
 
     def keep(self, matter: OpenMatter) -> None:
-        """Keep what stands."""
+        """Keep the recorded value."""
         if self.sharing is not None:
             self.sharing.shared.keep(matter.id)
 
     def undo(self, arrival: Arrival) -> None:
-        """Put back what an entry took away, if it still stands."""
+        """Restore what an entry replaced, if the entry still holds."""
         entry = self._own_in_front(arrival.entry)
         if entry is None or self.sharing is None:
             return

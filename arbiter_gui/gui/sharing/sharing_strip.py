@@ -1,4 +1,4 @@
-"""The strip of devices: how many are connected, the entries, and what waits for the arbiter."""
+"""The strip of devices: how many are connected, the entries, and matters that wait for the arbiter."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ _SHOWN = 5
 
 
 class SharingStrip(QWidget):
-    """Shown while a tournament is shared, or registrations of the one in front wait; its height never changes.
+    """Shown while a tournament is shared, or registrations of the current one wait; its height never changes.
 
-    What waits comes before what came in.
-
-    Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival), repaired(OpenMatter) to pair the round again without
-    missing players, wanted: the dialog of the devices, registrations_wanted: the list of who registers.
+    Waiting matters come before entries. Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival),
+    repaired(OpenMatter) to pair the round again without missing players, wanted: the dialog of the devices,
+    registrations_wanted: the list of registrations.
     """
 
     taken = Signal(object)
@@ -73,7 +72,7 @@ class SharingStrip(QWidget):
         self.hide()
 
     def follow(self, sharing: TournamentSharing | None) -> None:
-        """Show what happens in a shared tournament, or nothing."""
+        """Show the events of a shared tournament, or nothing."""
         self._sharing = sharing
         if sharing is not None:
             sharing.changed.connect(self.refresh)
@@ -85,7 +84,7 @@ class SharingStrip(QWidget):
         self.refresh()
 
     def matter(self) -> OpenMatter | None:
-        """Return what waits for the arbiter longest."""
+        """Return the matter that has waited longest."""
         matters = self._sharing.shared.open_matters if self._sharing is not None else ()
         return matters[0] if matters else None
 
@@ -132,7 +131,7 @@ class SharingStrip(QWidget):
         self.setVisible(self._registrations_waiting > 0)
 
     def _show_registrations(self, count: int) -> None:
-        """Say how many players wait to be entered; without any there is no button."""
+        """Show how many players wait to be entered; without any there is no button."""
         said = counted(count, "{n} registration", "{n} registrations")
         self.registrations.setText(translated(said))
         self.registrations.setVisible(count > 0)
@@ -183,5 +182,5 @@ def _reports_missing(matter: OpenMatter) -> bool:
 
 
 def _arrived(arrival: Arrival, text: str) -> str:
-    """Return an entry; one that only agreed with what stood has a tick."""
+    """Return an entry in words; one that agreed with the recorded value has a tick."""
     return f"{text} ✓" if arrival.outcome is EntryOutcome.SAME else text

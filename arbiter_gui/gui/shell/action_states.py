@@ -1,4 +1,4 @@
-"""The words by which actions say when they can be used, and whether each holds now."""
+"""The conditions under which actions can be used, by their words, and whether each holds now."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
 
 
 def _of_player(current: CurrentTournament) -> dict[str, bool]:
-    """Return whether each word holds that is about who is selected."""
+    """Return whether each condition on the selected player holds."""
     tournament = current.tournament
     known = [number for number in current.meant if number in tournament.by_number]
     chosen = tournament.by_number.get(current.players[0]) if current.players else None

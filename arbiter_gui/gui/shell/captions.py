@@ -22,13 +22,13 @@ _HELP = {spec.id: spec for spec in ACTIONS}
 
 
 def refresh(parts: WindowParts) -> None:
-    """Bring title and actions up to date; the views look after themselves."""
+    """Update title and actions; the views update themselves."""
     parts.action_set.enable(states(parts))
     show_captions(parts)
 
 
 def show_captions(parts: WindowParts) -> None:
-    """Bring title and action texts up to date."""
+    """Update title and texts of actions."""
     session = parts.current.session
     title = "Arbiter"
     if session is not None:
@@ -43,7 +43,7 @@ def show_captions(parts: WindowParts) -> None:
 
 
 def _name_pair(parts: WindowParts) -> None:
-    """Say which round is paired next; after the last one, that the same keys lead to what comes then."""
+    """Show which round is paired next; after the last one, that the same key leads to the next steps."""
     tournament = parts.current.tournament
     action = parts.action_set["pair"]
     text = parts.window.tr("&Pair round")
@@ -121,7 +121,7 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "Expel the selected team: no further rounds, no rank, no prize"),
     ),
 }
-"""What actions on participants are called in a team event, and what they do."""
+"""The names and tips of actions on participants in a team event."""
 
 _TEAM_TIPS = {
     "check-in": QT_TRANSLATE_NOOP(
@@ -135,7 +135,7 @@ _TEAM_TIPS = {
         "TeamActions", "List teams that may not be paired together, such as two of one club"
     ),
 }
-"""What actions do in a team event whose names say nothing of players."""
+"""The tips in a team event of actions whose names do not mention players."""
 
 
 def _name_participants(parts: WindowParts) -> None:
@@ -215,7 +215,7 @@ def _name(parts: WindowParts, name: str, word: str, label: str | None, more: str
 
 
 def _title(parts: WindowParts, session: Session) -> str:
-    """Return the event's name and the file it stands in; an earlier state is read from a copy nobody needs to know."""
+    """Return the event's name and its file; an earlier state is read from a copy that is not named."""
     if parts.open_tournaments.is_earlier(session):
         return parts.open_tournaments.title(session)
     name = (

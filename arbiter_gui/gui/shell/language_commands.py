@@ -1,6 +1,6 @@
 """Changing the language of the window: it is closed and built again, and the new one continues where it was.
 
-Only the import of a rating list cannot go on in another window: while it runs, the language stays.
+Only the import of a rating list cannot continue in another window: while it runs, the language stays.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from arbiter_gui.gui.tournament.feature import Feature
 
 
 class LanguageCommands(Feature):
-    """What the Language menu does. `rebuild` is set by who owns the window and puts another in its place."""
+    """The commands of the Language menu. `rebuild` is set by the owner of the window, who replaces it."""
 
     def __init__(self, context: CommandContext, importing: Callable[[], bool]) -> None:
         self._context = context
@@ -38,7 +38,7 @@ class LanguageCommands(Feature):
         self._context.actions[f"language-{code}"].setChecked(True)
 
     def choose(self, code: str) -> None:
-        """Speak another language from now on, unless a rating list is being imported."""
+        """Use another language from now on, unless a rating list is being imported."""
         if self._importing():
             self.restore(current_language())
             text = self._window.tr(

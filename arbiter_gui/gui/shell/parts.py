@@ -47,7 +47,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
 
 
 VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
-"""The keys of the views, as they stand beside one another."""
+"""The keys of the views, in their order."""
 PAIRINGS = ("round", "board", "cards")
 """Those that show a pairing."""
 
@@ -90,7 +90,7 @@ class WindowParts:
 
     @property
     def round(self) -> RoundView:
-        """The view of the round looked at; as the other views it is made when it is first asked for."""
+        """The view of the current round; like the other views it is created when first requested."""
         return cast("RoundView", self.views["round"])
 
     @property
@@ -139,11 +139,11 @@ class WindowParts:
         return self.views.has("cards") and self.cards.by_hand
 
     def view(self) -> TournamentView:
-        """Return the view in sight."""
+        """Return the current view."""
         return self.views[VIEWS[self.tabs.currentIndex()]]
 
     def focus_view(self) -> None:
-        """Give the keys to the view in sight; who has gone to another button of the first page stays there."""
+        """Focus the current view; a button of the first page that has the focus keeps it."""
         if self.current.session is not None:
             self.view().take_keys()
             return

@@ -53,7 +53,7 @@ class ViewCommands(Feature):
         return slots
 
     def restore_choices(self) -> None:
-        """Bring back the window of last time."""
+        """Restore the window of last time."""
         parts = self._parts
         # A type of their own, so that they take another one when they are sized for it.
         parts.why.setFont(QApplication.font())
@@ -79,7 +79,7 @@ class ViewCommands(Feature):
         self.keep_looks()
 
     def set_stage(self) -> None:
-        """Show the views of a tournament, or the ways to begin while there is none."""
+        """Show the views of a tournament, or the start page while there is none."""
         parts = self._parts
         empty = parts.current.session is None
         start = parts.frame.start
@@ -103,7 +103,7 @@ class ViewCommands(Feature):
             parts.action_set["why"].setChecked(not parts.why.isHidden())
 
     def show_view(self, key: str) -> None:
-        """Bring a view to the front and give it the keys."""
+        """Show a view and focus it."""
         parts = self._parts
         place = VIEWS.index(key) if key in VIEWS else 0
         parts.tabs.setCurrentIndex(place)

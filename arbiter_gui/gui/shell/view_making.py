@@ -93,7 +93,7 @@ def _players(parts: WindowParts) -> PlayersView:
 
 
 def _ways_to_players(parts: WindowParts) -> tuple[QAction, ...]:
-    """Return what is offered while a tournament has no players; a report file brings a tournament along."""
+    """Return the actions offered while a tournament has no players; a report file brings its own tournament."""
     report = QAction(parts.window.tr("Open report file…"), parts.window)
     report.setToolTip(parts.action_set["open"].toolTip())
     report.triggered.connect(parts.action_set["open"].trigger)
@@ -101,7 +101,7 @@ def _ways_to_players(parts: WindowParts) -> tuple[QAction, ...]:
 
 
 def _proposal_wanted(parts: WindowParts) -> bool:
-    """Show the boards of a proposal, as its button says that Enter does; False where there is none."""
+    """Show the boards of a proposal, as the button for Enter says; return False if there is none."""
     wanted = parts.current.proposal is not None
     if wanted:
         # After the key, which would accept in the same breath what it has brought in sight.

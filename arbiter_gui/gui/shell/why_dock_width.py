@@ -17,7 +17,7 @@ _LEAST_PAGE = 100
 _LEAST_VIEW = 60
 """Every other view is at least so many letters wide."""
 _TURNS = 5
-"""So many turns of the event loop the views may take until they ask for the room that they need in another type."""
+"""The turns of the event loop that views may take until they ask for the room of another font."""
 _LEAST_PART = 0.6
 """In less than this part of the width they want, the reasons make way."""
 
@@ -26,10 +26,10 @@ Surroundings = tuple[int, int, bool]
 
 
 class WhyDockWidth(QObject):
-    """Gives the reasons the width that was wished for, whatever type and window were in between.
+    """Gives the reasons the wanted width, whatever fonts and windows were in between.
 
-    The wish is kept as pixels at 100 per cent. It changes only when somebody pulls at the edge of the dock. Where a
-    view needs the room the dock is hidden, and comes back as soon as there is room again.
+    The wish is stored as pixels at 100 per cent. It changes only when the edge of the dock is moved. If a view needs
+    the room, the dock is hidden, and returns as soon as there is room again.
     """
 
     def __init__(self, parts: WindowParts) -> None:
@@ -56,7 +56,7 @@ class WhyDockWidth(QObject):
 
     @property
     def wanted(self) -> bool:
-        """Whether the arbiter wants the reasons in sight, though they may have made way."""
+        """Whether the arbiter wants the reasons shown, even if they had to make room."""
         return self.made_way or not self._parts.why.isHidden()
 
     def restore(self) -> None:
@@ -69,13 +69,13 @@ class WhyDockWidth(QObject):
         settings.WHY_WIDTH.set(self._wish)
 
     def toggle(self, shown: bool) -> None:
-        """Show or hide the dock, as somebody wants it."""
+        """Show or hide the dock on request."""
         self._parts.why.setVisible(shown)
 
     def fit(self, turns: int = 1) -> None:
-        """Give the dock its width, hide it where a view needs the room, or bring it back.
+        """Give the dock its width, hide it if a view needs the room, or show it again.
 
-        `turns` says how many turns of the event loop to look after it.
+        `turns` is the number of turns of the event loop in which to check it.
         """
         parts = self._parts
         why = parts.why
@@ -98,7 +98,7 @@ class WhyDockWidth(QObject):
             self._fitted = None
 
     def _settle(self) -> None:
-        """Give the dock its width, again as long as the views still ask for the room of another type."""
+        """Give the dock its width, again as long as the views ask for the room of another font."""
         parts = self._parts
         why = parts.why
         if self._turns and self._fitted == self._surroundings() and not why.isHidden():
@@ -143,7 +143,7 @@ class WhyDockWidth(QObject):
 
     @contextmanager
     def _by_itself(self) -> Iterator[None]:
-        """Do what is nobody's wish."""
+        """Mark changes in the block as not requested by the arbiter."""
         self._busy = True
         try:
             yield
@@ -156,7 +156,7 @@ class WhyDockWidth(QObject):
         self.made_way = not shown
 
     def _seen(self, _visible: bool) -> None:
-        """Hear that the dock was opened or closed by somebody, such as by a question."""
+        """Note that the dock was opened or closed on request, for example by a question."""
         hidden = self._parts.why.isHidden()
         was_hidden = self._was_hidden
         self._was_hidden = hidden
@@ -169,13 +169,13 @@ class WhyDockWidth(QObject):
             self._insist()
 
     def _insist(self) -> None:
-        """Let the dock stay that somebody opened or asks, as long as window, type and page are these."""
+        """Keep a dock that was opened on request, as long as window, font and page are unchanged."""
         self.made_way = False
         self._insisted = self._surroundings()
         self._soon.start()
 
     def _note_pull(self) -> None:
-        """Take another width than the one given for a wish, unless dock or views have no more room than they must."""
+        """Take a changed width for a wish, unless dock or views have only their minimum room."""
         parts = self._parts
         width = parts.why.width()
         if parts.why.isHidden() or self._fitted != self._surroundings() or width == self._given:
@@ -189,9 +189,9 @@ class WhyDockWidth(QObject):
             self._given = width
 
     def _follow_type(self) -> None:
-        """Give the dock the type of now, which the window does not hand on to it, and its width.
+        """Give the dock the current font, which the window does not pass on to it, and its width.
 
-        What the arbiter works with is in the other type first: laying out all at once takes twice as long.
+        The views get the font first: laying out everything at once takes twice as long.
         """
         why = self._parts.why
         other_type = why.font() != QApplication.font()

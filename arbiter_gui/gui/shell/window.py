@@ -54,7 +54,9 @@ LOADED_APART = (
     "arbiter_gui.gui.files.file_commands",
     "arbiter_gui.gui.servers.server_commands",
 )
-"""What is loaded in steps of its own, in the order in which one needs the other: all at once would take too long."""
+"""The modules loaded in separate steps, in the order in which one needs the other: all at once would take too
+long.
+"""
 
 
 T = TypeVar("T")
@@ -129,7 +131,7 @@ class MainWindow(QMainWindow):
 
     @property
     def questions(self) -> UserQuestions:
-        """Who asks for files and confirmations."""
+        """The object that asks for files and confirmations."""
         return self.parts.context.questions
 
     @questions.setter
@@ -138,13 +140,13 @@ class MainWindow(QMainWindow):
 
     @property
     def view_commands(self) -> ViewCommands:
-        """What brings views to the front."""
+        """The commands that show views."""
         from arbiter_gui.gui.shell.view_commands import ViewCommands  # as the rest, loaded after the frame
 
         return self.features[ViewCommands]
 
     def view(self) -> TournamentView:
-        """Return the view in sight."""
+        """Return the current view."""
         return self.parts.view()
 
     def step(self) -> bool:
@@ -160,7 +162,7 @@ class MainWindow(QMainWindow):
         return self
 
     def _files(self) -> FileCommands:
-        """Return what opens tournaments, which is loaded after the first page can be used."""
+        """Return the commands that open tournaments, which are loaded after the first page can be used."""
         from arbiter_gui.gui.files.file_commands import FileCommands
 
         return self.completed().features[FileCommands]
@@ -207,7 +209,7 @@ class MainWindow(QMainWindow):
         event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stop what runs, and close the tournaments; there is nothing to save (Qt)."""
+        """Stop running work, and close the tournaments; there is nothing to save (Qt)."""
         self.completed()
         with settings.kept_together():
             self.features.leave_tournaments()

@@ -1,4 +1,4 @@
-"""The features of the window, and what each of them needs of the others, which cannot know one another."""
+"""The features of the window, and what each of them needs from the others, which do not know one another."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ from arbiter_gui.gui.why.why_commands import WhyCommands
 
 
 def add_features(parts: WindowParts) -> None:
-    """Add the features to a window whose views and bars are there.
+    """Add the features to a window whose views and bars exist.
 
-    What one feature needs of another is passed to it as a function: features depend on nothing but the packages
-    below them. A feature that is added later is looked up when it is needed.
+    What one feature needs from another is passed to it as a function: features depend only on the packages below
+    them. A feature that is added later is looked up when it is needed.
     """
     _add_files(parts)
     _add_rounds(parts)
@@ -53,7 +53,7 @@ def add_features(parts: WindowParts) -> None:
 
 
 def _add_files(parts: WindowParts) -> None:
-    """Add what opens, checks and writes tournaments."""
+    """Add the features that open, check and write tournaments."""
     context = parts.context
     features = parts.features
     checks = features.add(CheckCommands(context))
@@ -90,7 +90,7 @@ def _add_files(parts: WindowParts) -> None:
 
 
 def _add_rounds(parts: WindowParts) -> None:
-    """Add what pairs rounds, by the rules and by hand."""
+    """Add the features that pair rounds, under the rules and by hand."""
     context = parts.context
     features = parts.features
     hand = features.add(HandCommands(context, lambda: parts.cards, parts.proposal_bar.set_aside))
@@ -104,7 +104,7 @@ def _add_rounds(parts: WindowParts) -> None:
 
 
 def _add_players_and_results(parts: WindowParts) -> None:
-    """Add what enters players, their ratings and their results."""
+    """Add the features that enter players, their ratings and their results."""
     context = parts.context
     features = parts.features
     features.add(PlayerCommands(context, lambda: parts.players, features[EventCommands].open))
@@ -116,7 +116,7 @@ def _add_players_and_results(parts: WindowParts) -> None:
 
 
 def _add_lists_and_reasons(parts: WindowParts) -> None:
-    """Add what is done with standings, reports, reasons and the history."""
+    """Add the features of standings, reports, reasons and the history."""
     context = parts.context
     features = parts.features
     output = features[OutputCommands]

@@ -24,9 +24,9 @@ WITHOUT_TOURNAMENT = frozenset({"list-idle"})
 
 
 class WindowFrame(QObject):
-    """The bars of the main window, and the page to begin with, which are painted before anything else is loaded.
+    """The bars of the main window, and the start page, which are painted before anything else is loaded.
 
-    It belongs to the window, and so it hears nothing of the theme any more once the window is gone.
+    It belongs to the window, and so it no longer receives changes of the theme once the window is gone.
     """
 
     def __init__(

@@ -16,7 +16,7 @@ from arbiter_gui.gui.widgets.text_focus import typed_into
 
 
 def boards_in_sight(parts: WindowParts) -> bool:
-    """Tell whether the view in front shows the proposed pairing."""
+    """Return whether the current view shows the proposed pairing."""
     current = parts.current
     view = parts.view()
     if current.proposal is None:
@@ -27,7 +27,7 @@ def boards_in_sight(parts: WindowParts) -> bool:
 
 
 def show_boards(parts: WindowParts) -> None:
-    """Bring the proposed pairing in sight: in the round, unless the cards are in front."""
+    """Show the proposed pairing: in the round, unless the cards are the current view."""
     proposal = parts.current.proposal
     if proposal is None:
         return

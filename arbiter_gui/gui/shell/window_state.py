@@ -45,7 +45,7 @@ class WindowState:
         window.parts.focus_view()
 
     def _pair_on(self, current: CurrentTournament) -> None:
-        """Propose the same again, or pair anew what was not done yet."""
+        """Propose the same round again, or pair what was not finished."""
         if self._pairing:
             current.pair()
         elif self._proposal is not None and current.proposal is None:

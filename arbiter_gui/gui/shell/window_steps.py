@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from arbiter_gui.gui.shell.window import MainWindow
 
 _UNPAINTED = 500
-"""Milliseconds after which a window is completed that nobody paints, such as a minimized one."""
+"""Milliseconds after which an unpainted window, such as a minimized one, is completed."""
 
 
 class WindowSteps(QObject):

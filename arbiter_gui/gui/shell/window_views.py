@@ -39,7 +39,7 @@ class ViewPage(QWidget):
         return QSize(_LEAST * self.fontMetrics().averageCharWidth(), 0)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Have the view made, which shows the tournament as it is now (Qt)."""
+        """Create the view, which shows the current tournament (Qt)."""
         super().showEvent(event)
         self._make()
 
@@ -65,7 +65,7 @@ class WindowViews:
         return map(self.__getitem__, self.pages)
 
     def has(self, key: str) -> bool:
-        """Tell whether a view has been made."""
+        """Return whether a view has been created."""
         return key in self._made
 
     def made(self) -> tuple[TournamentView, ...]:
@@ -92,6 +92,6 @@ class WindowViews:
             self[key].take_over(state)
 
     def make_next(self) -> None:
-        """Make one that nobody has looked at yet."""
+        """Create a view that has not been looked at yet."""
         for key in [key for key in self.pages if not self.has(key)][:1]:
             self[key]

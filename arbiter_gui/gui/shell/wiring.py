@@ -94,7 +94,7 @@ def _wire_reasons(parts: WindowParts) -> None:
 
 
 def _proposed(parts: WindowParts) -> None:
-    """Show a proposal whole, in a view of pairings; whoever types goes on, for that Enter must not accept it."""
+    """Show a complete proposal in a view of pairings; typing continues, because Enter must not accept it."""
     if parts.current.proposal is not None:
         parts.action_set["missing"].setChecked(False)
         parts.features[ViewCommands].show_missing()
@@ -103,13 +103,13 @@ def _proposed(parts: WindowParts) -> None:
 
 
 def _busy_hands(parts: WindowParts) -> bool:
-    """Tell whether a field, a dialog or a session by hand has the keys, or gets them back with the window."""
+    """Return whether a field, a dialog or a session by hand has the focus, or gets it back with the window."""
     typing = typed_into(parts.window.focusWidget()) or typed_into(QApplication.focusWidget())
     return typing or parts.by_hand or QApplication.activeModalWidget() is not None
 
 
 def _show_pairing(parts: WindowParts) -> None:
-    """Bring a view to the front that shows a pairing, if there is none."""
+    """Show a view with a pairing, if none is shown."""
     if parts.view().key in PAIRINGS:
         parts.focus_view()
     else:

@@ -23,7 +23,7 @@ _SIGNS = 5
 
 
 class BoardView(TournamentView):
-    """All rounds of all players. Games between selected players and the one in a row stand out."""
+    """All rounds of all players. Games between selected players and the one in a row are highlighted."""
 
     key = "board"
     a_row_a_player = True
@@ -66,7 +66,7 @@ class BoardView(TournamentView):
         return self.table.right
 
     def shows_round(self, number: int) -> bool:
-        """Tell whether the column of a round is in sight, all of it."""
+        """Return whether the whole column of a round is visible."""
         table = self.table.right
         keys = [column.key for column in table.columns()]
         if f"r{number}" not in keys:

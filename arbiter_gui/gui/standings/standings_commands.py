@@ -23,7 +23,7 @@ from arbiter_gui.standings.tie_breaks import offered_tie_breaks
 
 
 class StandingsCommands(Feature):
-    """What is asked about the standings."""
+    """The commands about the standings."""
 
     def __init__(self, context: CommandContext) -> None:
         self._context, self._window, self._current = context, context.window, context.current
@@ -81,7 +81,7 @@ _ROUND = ("round {n}", "after round {n}")
 def working_table(story: PlaceStory) -> RichText:
     """Return the steps of a story: first those without rounds in a line each, then the rounds.
 
-    What a step with rounds says beside them stands in a line below all of them.
+    Further lines of a step with rounds are below all of them.
     """
     parted = [(step, _column(step)) for step in story.steps]
     whole = together(_line(step) for step, found in parted if not any(found))
@@ -133,7 +133,7 @@ def _apart(line: Said) -> tuple[int, str]:
 
 
 def _round_of(line: Said) -> int:
-    """Return the round that a line begins with, by itself or in the text it begins with; 0 for none."""
+    """Return the round with which a line begins, directly or in its first text; 0 without one."""
     values = dict(line.values)
     if line.pattern.partition(_PARTS)[0] in _ROUND:
         return int(str(values["n"]))

@@ -20,9 +20,9 @@ from arbiter_gui.standings.shared_ranks import shared_ranks_words, sharing_for_w
 
 
 class StandingsView(ListView):
-    """The list with the choice of a group above, as long as there are groups; what is shown is what is printed.
+    """The list with the choice of a group above it, if there are groups; the list shown is the one printed.
 
-    tie_breaks_wanted: the arbiter wants to choose tie-breaks, for want of which players share ranks.
+    tie_breaks_wanted: the arbiter wants to choose tie-breaks, without which players share ranks.
     """
 
     tie_breaks_wanted = Signal()
@@ -67,7 +67,7 @@ class StandingsView(ListView):
             self.ties_label.setText(translated(shared_ranks_words(sharing)))
 
     def refresh(self) -> None:
-        """Show the rows and the groups as they are now."""
+        """Show the current rows and groups."""
         players = self.current.tournament.players
         if players != self._players or not self.groups.count():
             self._players = players
@@ -76,13 +76,13 @@ class StandingsView(ListView):
         super().refresh()
 
     def start_over(self) -> None:
-        """Begin with everybody, at the top, with another tournament."""
+        """Begin at the top with all players of another tournament."""
         self.group = None
         self.groups.setCurrentIndex(0)
         super().start_over()
 
     def show_group(self, group: PlayerGroup | None) -> None:
-        """Show one group, or everybody."""
+        """Show one group, or all players."""
         self.group = group
         self.groups.setCurrentIndex(0 if group is None else 1 + self._groups.index(group))
         self.refresh()

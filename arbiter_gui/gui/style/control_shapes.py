@@ -1,4 +1,4 @@
-"""The shapes of buttons, fields, tabs and headings: flat, with one line around and one colour for what matters."""
+"""The shapes of buttons, fields, tabs and headings: flat, with one outline and one colour for emphasis."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def draw_frame(painter: QPainter, option: Any) -> None:
 
 
 def draw_focus(painter: QPainter, option: Any) -> None:
-    """Draw the line around what has the keys; Qt's own lays a veil over the words."""
+    """Draw the outline of the focus; Qt's own covers the words."""
     if option.state & _State.State_KeyboardFocusChange:
         palette: QPalette = option.palette
         chosen = option.state & _State.State_Selected
@@ -129,7 +129,7 @@ def draw_tool(painter: QPainter, option: Any) -> None:
 
 
 def draw_base(painter: QPainter, option: Any) -> None:
-    """Draw the line on which tabs stand."""
+    """Draw the line below tabs."""
     rect = QRect(option.rect)
     y = rect.top() if option.shape in _BELOW else rect.bottom()
     painter.fillRect(QRect(rect.left(), y, rect.width(), 1), option.palette.color(_Role.Mid))

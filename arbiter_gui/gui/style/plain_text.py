@@ -28,7 +28,7 @@ class PlainStyle(QProxyStyle):
         super().__init__("Fusion")
 
     def polish(self, what: Any) -> Any:
-        """Have a label show its text as it stands, unless it was told what the text is (Qt)."""
+        """Let a label show its text as plain text, unless its format was set (Qt)."""
         if isinstance(what, QLabel) and what.textFormat() is Qt.TextFormat.AutoText:
             what.setTextFormat(Qt.TextFormat.PlainText)
             if what.inherits(_TIP):
@@ -38,7 +38,7 @@ class PlainStyle(QProxyStyle):
 
 
 def in_menu(text: str) -> str:
-    """Return a text for a menu, button or tab: an ampersand in it stands for itself, not for a key."""
+    """Return a text for a menu, button or tab: an ampersand in it is shown, not taken for a key."""
     return in_a_line(text).replace("&", "&&")
 
 
@@ -71,7 +71,7 @@ def with_letters(names: Sequence[str], taken: Collection[str]) -> list[str]:
 
 
 def _free_letter(name: str, taken: Collection[str]) -> int | None:
-    """Return where the letter of a name stands."""
+    """Return the place of a free letter in a name."""
     for letter in (*_FIRST_LETTER.finditer(name), *_ANY_LETTER.finditer(name)):
         if letter[0].lower() not in taken:
             return letter.start()
@@ -79,5 +79,5 @@ def _free_letter(name: str, taken: Collection[str]) -> int | None:
 
 
 def in_title(text: str) -> str:
-    """Return a text for the title of a window, where Qt has a sign for what is not saved."""
+    """Return a text for the title of a window, where Qt has a sign for unsaved changes."""
     return in_a_line(text).replace("[*]", "[*][*]")

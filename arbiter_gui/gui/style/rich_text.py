@@ -28,7 +28,7 @@ class RichText(str):
 
 
 def escaped(text: str) -> RichText:
-    """Return a text so that it is read as it stands; rich text is that already."""
+    """Return a text escaped so that it is shown unchanged; rich text is returned as it is."""
     return text if isinstance(text, RichText) else RichText(escape(visible(text)))
 
 
@@ -51,7 +51,7 @@ def _as_str(value: object) -> str:
 NOTHING = RichText()
 _BREAK = RichText("<br>")
 APART = RichText("&nbsp;&nbsp; ")
-"""Three blanks between short texts, of which a line may end at the last, so that none begins with one."""
+"""Three blanks between short texts; a line may end at the last one, so that no line begins with a blank."""
 
 
 def bold(text: str) -> RichText:
@@ -60,12 +60,12 @@ def bold(text: str) -> RichText:
 
 
 def together(parts: Iterable[str], between: str = NOTHING) -> RichText:
-    """Return texts one after the other."""
+    """Return texts one after another."""
     return RichText(escaped(between).join(map(escaped, parts)))
 
 
 def lines(parts: Iterable[str]) -> RichText:
-    """Return texts one below the other."""
+    """Return texts one below another."""
     return together(parts, _BREAK)
 
 
@@ -86,12 +86,12 @@ def unbroken(text: str) -> RichText:
 
 
 def read_out(text: RichText) -> str:
-    """Return what is read of a rich text, without its marks."""
+    """Return the readable text of a rich text, without its markup."""
     return unescape(_MARK.sub("", _NEXT.sub("\n", text))).rstrip("\n")
 
 
 class RichLabel(QLabel):
-    """A label that shows marks; what is no `RichText` is shown as it stands."""
+    """A label that shows markup; a text that is not `RichText` is shown unchanged."""
 
     def __init__(self, text: str = NOTHING, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,14 +104,14 @@ class RichLabel(QLabel):
 
 
 class RichPage(QTextBrowser):
-    """A page that shows marks; what is no `RichText` is shown as it stands, and no file is opened for it."""
+    """A page that shows markup; a text that is not `RichText` is shown unchanged, and no file is opened for it."""
 
     def setHtml(self, text: str) -> None:
         """Show another text (Qt)."""
         super().setHtml(escaped(text))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Bring nothing: what a page shows beside its text was handed to its document (Qt)."""
+        """Load nothing: images of a page were added to its document (Qt)."""
         return None
 
 

@@ -63,7 +63,7 @@ _SPACES = {
 # Taken from their class once: Qt asks for lengths a thousand times while a view is made.
 _ROW_HEIGHT, _BETWEEN_TITLES = _Metric.PM_HeaderDefaultSectionSizeVertical, _Metric.PM_TabBarTabHSpace
 BETWEEN_TITLES = "betweenTitles"
-"""The property of a tab bar that has another space between its titles than others, in pixels."""
+"""The property of a tab bar with a different space between its titles, in pixels."""
 _DOWN, _UP, _LEFT, _RIGHT = 0, 180, 90, 270
 _TURNS = {
     _Element.PE_IndicatorArrowDown: _DOWN,
@@ -71,13 +71,13 @@ _TURNS = {
     _Element.PE_IndicatorArrowLeft: _LEFT,
     _Element.PE_IndicatorArrowRight: _RIGHT,
 }
-"""Arrows by the angle in degrees by which one that points down is turned."""
+"""Arrows by their angle in degrees from one that points down."""
 _SCROLLED = {
     Qt.Orientation.Vertical: {_Sub.SC_ScrollBarSubLine: _UP, _Sub.SC_ScrollBarAddLine: _DOWN},
     Qt.Orientation.Horizontal: {_Sub.SC_ScrollBarSubLine: _LEFT, _Sub.SC_ScrollBarAddLine: _RIGHT},
 }
 _TYPED = 3
-"""So many pixels what is typed into a line stands further in than Qt puts it."""
+"""The extra indent of typed text in pixels."""
 _BESIDE_WORDS = 7
 """The least room on either side of the words of a button, in pixels, also with large type: a row of them is long."""
 _ARROW_WIDTH = 20
@@ -113,19 +113,19 @@ _DRAWN: dict[QStyle.PrimitiveElement, Callable[[QPainter, Any], None]] = {
     _Element.PE_IndicatorTabClose: draw_close,
     _Element.PE_FrameFocusRect: draw_focus,
 }
-"""Parts of which the shapes are drawn elsewhere, whatever widget they are of."""
+"""Parts whose shapes are drawn elsewhere, for every widget."""
 _ROW_FACTOR = 1.65
 _ARROW = 0.24
 """Half the height of the arrow of a tree, in parts of the height of a small letter's line."""
 
 
 class SizedStyle(PlainStyle):
-    """Makes what stands beside words as large as they are."""
+    """Makes icons and marks as large as the words beside them."""
 
     def polish(self, what: Any) -> Any:
-        """Have titles of columns stand over what they are the titles of, and tables that are only read striped.
+        """Align column headings with their columns, and stripe read-only tables.
 
-        What is typed into a line begins where the words of other fields do (Qt).
+        Typed text in a line begins where the words of other fields do (Qt).
         """
         if isinstance(what, QHeaderView) and what.orientation() is Qt.Orientation.Horizontal:
             what.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

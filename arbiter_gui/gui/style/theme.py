@@ -1,6 +1,6 @@
 """Colours, spaces and sizes of the window: a light and a dark scheme, both also in high contrast, and a zoom.
 
-One accent colour marks what is chosen, has the keys, or comes first; warning colours are for warnings alone.
+One accent colour marks what is selected, focused, or most important; warning colours are for warnings alone.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ class Theme(QObject):
 
     @property
     def wanted(self) -> str:
-        """What was asked for: `light`, `dark` or `system`."""
+        """The requested scheme: `light`, `dark` or `system`."""
         return self._wanted
 
     def choose(self, scheme: str) -> None:
@@ -187,7 +187,7 @@ class Theme(QObject):
         self.changed.emit()
 
     def _loud(self) -> bool:
-        """Tell whether the system asks for high contrast."""
+        """Return whether the system asks for high contrast."""
         return self._hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
 
     def _size(self) -> None:
@@ -197,7 +197,9 @@ class Theme(QObject):
 
 
 def let_choices_shrink(parent: QWidget) -> None:
-    """Tell the combo boxes in a widget of a new font: Qt forgets their least size only when the style changes."""
+    """Tell the combo boxes in a widget about a new font: Qt updates their minimum size only when the style
+    changes.
+    """
     for box in parent.findChildren(QComboBox):
         QApplication.sendEvent(box, QEvent(QEvent.Type.StyleChange))
 

@@ -8,9 +8,9 @@ from arbiter_gui.reports.tables.table import Align
 
 
 class CellContent(NamedTuple):
-    """Text, where it stands, in strong letters or not, the mark (see `sign_delegate`) or nothing.
+    """Text, its alignment, whether it is bold, and its mark (see `sign_delegate`), if any.
 
-    `tail` is the longest end of the figures of its column from the decimal mark on, empty where there is none.
+    `tail` is the longest end of the figures of its column from the decimal mark on, empty if there is none.
     """
 
     text: str

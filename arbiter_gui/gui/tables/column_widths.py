@@ -33,12 +33,12 @@ LARGEST_SHORT = 2
 def column_widths(
     columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, needs: Mapping[str, int] | None = None
 ) -> list[int]:
-    """Return widths in pixels: each column's hint, and what is left over shared by the elastic ones.
+    """Return widths in pixels: each column's hint, and the remaining room shared by the elastic ones.
 
-    `needs` says how many pixels the longest text of a measured column takes: where there is too little room for all,
-    columns whose texts are short give theirs to names, and where there is some left, names and clubs grow up to it.
-    An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names, and where it
-    scrolls anyway, most of a name is in sight.
+    `needs` gives the width in pixels of the longest text of a measured column: if there is too little room, columns
+    with short texts give theirs to names, and if some is left, names and clubs grow up to it. An elastic column keeps
+    at least half its hint: a narrow window scrolls instead of hiding names, and if it scrolls anyway, most of a name
+    is visible.
     """
     digit = metrics.horizontalAdvance("0")
     title_widths = []
@@ -71,7 +71,7 @@ def column_widths(
 def _share_room(
     columns: tuple[Column[Any], ...], widths: list[int], title_widths: list[int], digit: int, room: int
 ) -> None:
-    """Share what is left of the room among the elastic columns, or take from them what the columns lack."""
+    """Share the remaining room among the elastic columns, or take from them what the others lack."""
     elastic = _elastic(columns)
     if not elastic:
         return
@@ -113,9 +113,9 @@ def grown(
 
 
 def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> list[int]:
-    """Return widths that use the whole room: what is left over is shared in proportion to the widths.
+    """Return widths that use the whole room, with the rest shared in proportion to the widths.
 
-    Names and clubs get `STRETCH` times the share of figures, which only need some air.
+    Names and clubs get `STRETCH` times the share of figures, which only need a little space.
     """
     spare = room - sum(widths)
     if spare <= 0 or not widths:
@@ -166,7 +166,9 @@ def _elastic(columns: tuple[Column[Any], ...]) -> list[int]:
 
 
 def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
-    """Return the columns of texts, such as clubs; what is sorted by something else, such as a time, is all there."""
+    """Return the columns of texts, such as clubs; texts with another sort key, such as times, are complete
+    already.
+    """
     places = []
     for place, column in enumerate(columns):
         is_text = column.kind is Kind.TEXT and column.sort is None and column.name is None
@@ -176,7 +178,7 @@ def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
 
 
 def _grow(widths: list[int], limits: dict[int, int], room: int) -> None:
-    """Share what is left of the room among some columns, each up to the most it may have."""
+    """Share the remaining room among some columns, each up to its limit."""
     for order, (place, limit) in enumerate(limits.items()):
         columns_to_go = len(limits) - order
         share = max(0, room - sum(widths)) // columns_to_go
@@ -186,9 +188,9 @@ def _grow(widths: list[int], limits: dict[int, int], room: int) -> None:
 def dropped_columns(
     columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, droppable: tuple[tuple[str, ...], ...]
 ) -> frozenset[str]:
-    """Return the keys of those droppable columns, in their order, that must go for the rest to have room.
+    """Return the keys of the droppable columns, in their order, that must be hidden to make room for the rest.
 
-    What stands together in `droppable` goes together: nobody wants the rating of White without that of Black.
+    Columns grouped in `droppable` are hidden together: the rating of White is useless without that of Black.
     """
     digit = metrics.horizontalAdvance("0")
     dropped: list[str] = []

@@ -21,14 +21,14 @@ _LEAST_LINES = 5
 
 
 class Caption(OneLine):
-    """Goes on in a second line where the words have no room in one."""
+    """A caption with a second line if the words do not fit into one."""
 
     def __init__(self) -> None:
         super().__init__()
         self._height = 1
 
     def lines(self) -> tuple[str, ...]:
-        """Return what stands after the bold words, and in the second line if there is one."""
+        """Return the words after the bold ones, and the second line if there is one."""
         bold_words, plain_words = self.parts
         room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(bold_words)
         if self.fontMetrics().horizontalAdvance(plain_words) <= room:
@@ -51,7 +51,7 @@ class Caption(OneLine):
         return QSize(0, self.fontMetrics().lineSpacing() * self._height + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the words, and what goes on below (Qt)."""
+        """Paint the words and the second line (Qt)."""
         lines = self.lines()
         if len(lines) == 1:
             super().paintEvent(event)
@@ -80,8 +80,8 @@ class Caption(OneLine):
 class NotedTable(CurrentPageStack):
     """Fills a view; `page` is the layout with the table, in which a view may put more above it.
 
-    A `captioned` table says above its rows what it is, and why that is not the last word. Where `stays` is set, the
-    page stays in sight without rows.
+    A `captioned` table shows above its rows what it is, and why it is provisional. With `stays`, the page is shown
+    without rows too.
     """
 
     stays = False

@@ -1,8 +1,8 @@
-"""Cells with a mark: a ground colour that goes with a sign or a word, never alone.
+"""Cells with a mark: a background colour that goes with a sign or a word, never alone.
 
-Qt's own table asks Python fifteen questions a cell, which takes 25 ms for a table that fills the window, longer
-than everything else that follows a key. Here the rows are painted at once, one question a cell, and the texts are
-kept laid out; what is seen is what the style would paint (`test_marks` compares them).
+Qt's own table asks Python fifteen questions for each cell, which takes 25 ms for a table that fills the window,
+longer than everything else that follows a key. Here the rows are painted at once, with one question for each cell,
+and the layouts of texts are cached; the result is what the style would paint (`test_marks` compares them).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MISSING_SIGN = "…"
 
 
 GAP = "\N{EN SPACE}"
-"""Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
+"""The space before texts on the left of a cell: figures on the right of the previous cell end there."""
 
 
 _FRACTIONS = "¼½¾"
@@ -42,7 +42,7 @@ _MARK = "\N{PUNCTUATION SPACE}"
 
 
 def _missing(text: str, longest: str) -> str:
-    """Return the space that stands for what a figure has less than others after its decimal mark, or of a fraction."""
+    """Return the space in place of missing decimals, or of a missing fraction, of a figure."""
     here = tail(text)
     if longest in _FRACTIONS:
         return "" if here else _FIGURE + _MARK
@@ -67,7 +67,7 @@ class SignDelegate(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Say what is painted, for whoever measures a cell (Qt)."""
+        """Set the painted text, for measuring a cell (Qt)."""
         super().initStyleOption(option, index)
         model: Any = index.model()
         option.text = self.words(model.look(index.row(), index.column()), index.column())
@@ -134,7 +134,7 @@ class SignDelegate(QStyledItemDelegate):
         )
 
     def words(self, cell: CellContent, column: int) -> str:
-        """Return the text of a cell with the spaces that keep it apart or bring figures below one another."""
+        """Return the text of a cell with the spaces that separate it or align figures."""
         if not cell.text:
             return MISSING_SIGN if cell.mark == MISSING else ""
         if cell.align is Align.LEFT:

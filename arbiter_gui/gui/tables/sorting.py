@@ -45,12 +45,12 @@ class SortedRows(QAbstractProxyModel):
         self.endResetModel()
 
     def keep(self, question: Callable[[Any], bool] | None) -> None:
-        """Show only rows for which the question is true; without one all of them, whoever comes."""
+        """Show only rows for which the question is true; without one, all rows."""
         self._keep = question
         self._rearrange()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column; -1 brings the table's own order back (Qt)."""
+        """Sort by a column; -1 restores the table's own order (Qt)."""
         self._column = column
         self._order = order
         self._rearrange()
@@ -139,7 +139,7 @@ class SortedRows(QAbstractProxyModel):
     # When something changes
 
     def _rows_to_show(self) -> list[int]:
-        """Return the rows to show, in their order; equals stand as in the table, whichever way it is sorted."""
+        """Return the rows to show, in their order; equal ones keep the order of the table in either direction."""
         model = self._described
         if model is None:
             return []
@@ -172,7 +172,7 @@ class SortedRows(QAbstractProxyModel):
             self.dataChanged.emit(top_left, bottom_right, list(roles))
 
     def _rearrange(self) -> None:
-        """Come from the rows shown to those wanted: some go, the rest change places, some come."""
+        """Change the rows shown into those wanted: remove some, move the rest, insert some."""
         rows = self._rows_to_show()
         if rows == self._shown:
             return

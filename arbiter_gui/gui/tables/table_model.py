@@ -90,9 +90,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return [texts if texts is not None and old == new else None for old, new, texts in rows]
 
     def _take(self, table: Table[R]) -> list[int]:
-        """Show rows of the same number; return which are not what they were.
+        """Show the same number of rows; return which have changed.
 
-        Of a row that nobody has seen yet only the very same is known to be so: what it shows is not worked out for it.
+        A row that was never seen counts as unchanged only if it is the same object: its contents are not worked out.
         """
         changed = []
         for place, (old, new) in enumerate(zip(self.table.rows, table.rows, strict=True)):
@@ -113,7 +113,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
     def _forget(self) -> None:
-        """Let go of what follows from the rows of before."""
+        """Clear what was cached about the former rows."""
         self._tails.clear()
         self._longest.clear()
         self._keys_of.clear()
@@ -124,7 +124,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self.table.rows[index.row()]
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
-        """Return the rows about these players, each once, in order; where nobody is meant no row is looked at."""
+        """Return the rows about these players, each once, in order; without players no row is examined."""
         numbers = tuple(players)
         if numbers and not self._rows_of:
             for place, row in enumerate(self.table.rows):

@@ -70,10 +70,10 @@ _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 class Headings(QHeaderView):
-    """The headings of a table; those on the left stand as far in as the texts below them.
+    """The headings of a table; those on the left have the same indent as the texts below them.
 
-    They have a selection of their own, which stays empty: of the table's Qt would ask for each heading whether
-    all cells below are selected, thousands of questions for a page.
+    They have a separate, empty selection: with the table's, Qt would ask for each heading whether all cells below are
+    selected, thousands of questions for a page.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -102,8 +102,8 @@ class Headings(QHeaderView):
 class TournamentTable(QTableView):
     """A table over described columns.
 
-    Signals: players_chosen(whom the selected rows are about), passed when the table has selected a row by itself,
-    entered by keys.
+    Signals: players_chosen(players of the selected rows), passed when the table has selected a row by itself, entered
+    by keys.
     """
 
     players_chosen = Signal(tuple)
@@ -153,7 +153,7 @@ class TournamentTable(QTableView):
             header.setSortIndicator(place, header.sortIndicatorOrder())
 
     def leave_sorting(self) -> None:
-        """Say of no column any more that the rows are sorted by it: they are by one of another table."""
+        """Remove the sort indicator: it is that of another table."""
         self._sorted_by = ""
         self.horizontalHeader().blockSignals(True)
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -182,7 +182,7 @@ class TournamentTable(QTableView):
         return widths
 
     def fit_columns(self) -> None:
-        """Give each column its width for the font and the room at hand."""
+        """Give each column its width for the current font and room."""
         if not self.fits_itself:
             return
         metrics = QFontMetrics(self.font())
@@ -217,7 +217,7 @@ class TournamentTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(height)
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select the rows about these players, without telling anybody."""
+        """Select the rows about these players, without a signal."""
         model = self.model()
         if model is None:
             return
@@ -236,7 +236,7 @@ class TournamentTable(QTableView):
         self._following = False
 
     def start_over(self) -> None:
-        """Go to the top, unsorted, without a cursor or a selection, without telling anybody: other rows come."""
+        """Go to the top, unsorted, without cursor, selection or signals, before other rows are shown."""
         self.go_to_top()
         if self.isSortingEnabled():
             self._following = True
@@ -245,7 +245,7 @@ class TournamentTable(QTableView):
         self.horizontalScrollBar().setValue(0)
 
     def go_to_top(self) -> None:
-        """Show the first rows, without a cursor or a selection, without telling anybody."""
+        """Show the first rows, without cursor, selection or signals."""
         self._following = True
         if self.selectionModel() is not None:
             self.selectionModel().clear()
@@ -284,7 +284,9 @@ class TournamentTable(QTableView):
         painter.end()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell all of a cell over as many lines as it needs: tips are plain, and Qt leaves plain text in one (Qt)."""
+        """Show a whole cell in as many lines as it needs: tips are plain, and Qt leaves plain text in one line
+        (Qt).
+        """
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = index.data(Qt.ItemDataRole.ToolTipRole) if index.isValid() else None
@@ -304,7 +306,7 @@ class TournamentTable(QTableView):
     def selectionCommand(
         self, index: Index, event: QEvent | None = None
     ) -> QItemSelectionModel.SelectionFlag:
-        """Take the selection along with the cursor, with Ctrl too: what is acted on is what is seen (Qt)."""
+        """Move the selection with the cursor, with Ctrl too: commands apply to what is visible (Qt)."""
         if isinstance(event, QKeyEvent) and event.key() in _MOVES and event.modifiers() & _CONTROL:
             event = QKeyEvent(event.type(), event.key(), event.modifiers() & ~_CONTROL)
         if event is None and self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection:
@@ -333,9 +335,9 @@ class TournamentTable(QTableView):
         self.meet_cursor()
 
     def meet_cursor(self) -> None:
-        """Where nobody is selected, select the row of the cursor: a key that comes is about it.
+        """If no player is selected, select the row of the cursor: the next key is about it.
 
-        Who is selected without a row here, such as one found by name, stays so.
+        A selected player without a row here, such as one found by name, stays selected.
         """
         model = self.selectionModel()
         if model is not None and not model.hasSelection() and not self.anybody_chosen():
@@ -346,7 +348,7 @@ class TournamentTable(QTableView):
                 self.passed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""
+        """Share the new room among the elastic columns; a visible selected row stays visible (Qt)."""
         cursor_in_sight = self._sees_cursor(event.oldSize().height())
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -360,7 +362,7 @@ class TournamentTable(QTableView):
             super().updateGeometries()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show who is selected, also when text or window had another size the last time (Qt)."""
+        """Show the selected player, also after a change of font or window size (Qt)."""
         super().showEvent(event)
         self._placed = True
         self.updateGeometries()
@@ -375,19 +377,19 @@ class TournamentTable(QTableView):
         self._placed = self.isVisible()
 
     def _sees_cursor(self, height: int) -> bool:
-        """Return whether the row of the cursor is in sight where a page is so many pixels high."""
+        """Return whether the row of the cursor is visible in a page of this height in pixels."""
         row = self.visualRect(self.currentIndex())
         return row.isValid() and row.top() >= 0 and row.bottom() < height
 
     def _show_chosen(self) -> None:
-        """Bring the row of the cursor in sight if it is selected."""
+        """Scroll to the row of the cursor if it is selected."""
         current = self.currentIndex()
         if current.isValid() and self.selectionModel().isSelected(current):
             self.updateGeometries()
             self.scrollTo(current)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the font; a selected row in sight stays so (Qt)."""
+        """Follow a change of the font; a visible selected row stays visible (Qt)."""
         look_changed = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
         cursor_in_sight = look_changed and self.isVisible() and self._sees_cursor(self.viewport().height())
         super().changeEvent(event)

@@ -16,7 +16,7 @@ _SHORT = 40
 
 
 class TextLayout(NamedTuple):
-    """A text ready to be painted in its font; its size is in pixels, and so is where a line below it goes."""
+    """A text ready to be painted in its font, with its size in pixels and the place of a line below it."""
 
     text: QStaticText
     font: QFont
@@ -27,7 +27,7 @@ class TextLayout(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """A font and what is asked of it for every text, in pixels."""
+    """A font and its properties for every text, in pixels."""
 
     font: QFont
     metrics: QFontMetrics
@@ -44,9 +44,9 @@ class _Look(NamedTuple):
         return cls(font, metrics, QFontMetricsF(font), max(1, metrics.horizontalAdvance("l")), below, wide)
 
     def width(self, laid: QStaticText) -> float:
-        """Return how wide a text is for the style, which puts it on the right by this width.
+        """Return the width of a text for the style, which aligns it on the right by this width.
 
-        What letters overhang is not counted.
+        Overhanging parts of letters do not count.
         """
         if "\N{LINE SEPARATOR}" in laid.text():
             return laid.size().width()
@@ -73,10 +73,10 @@ def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
 
 
 class TextLayouts:
-    """The texts of one font, plain or strong, cut with an ellipsis to the room they have.
+    """The texts of one font, plain or bold, cut with an ellipsis to their room.
 
-    Those of a font of before go one by one as others come: to let go of thousands at once takes as long as painting.
-    A font that underlines would not do: the line of a text that is kept stays where it was painted first.
+    Those of a former font are dropped one by one as others come: dropping thousands at once takes as long as
+    painting. A font with underlines would not work: the line of a cached text stays where it was painted first.
     `margin` is the room in pixels on either side of a text.
     """
 
@@ -135,7 +135,7 @@ def _margin_in(widget: QWidget) -> int:
 
 
 def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:
-    """Paint the frame around the cell of the cursor: the style's own is a shade that nobody sees in a chosen row."""
+    """Paint the frame around the cell of the cursor: the style's own is invisible in a selected row."""
     painter.save()
     painter.setPen(QPen(ink, FRAME_WIDTH, j=Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)

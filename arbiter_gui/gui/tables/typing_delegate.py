@@ -18,7 +18,7 @@ _HEADING = Qt.ItemDataRole.AccessibleTextRole
 class CheckedLine(QLineEdit):
     """A line that shows its text in the colour of errors, with the reason, while it is not valid.
 
-    A `remark` is told as well, in a colour of its own, of a text that can be kept.
+    A `remark` on a valid text is shown as well, in another colour.
     """
 
     remark: Callable[[str], str] = staticmethod(lambda text: "")
@@ -58,9 +58,9 @@ class CheckedLine(QLineEdit):
 
 
 class TypingDelegate(SignDelegate):
-    """Edits cells with a CheckedLine; what is not valid is not kept, but for what stood there already.
+    """Edits cells with a CheckedLine; an invalid text is not kept, unless it was there before.
 
-    `fault` and `remark` say what is wrong with, or to be known of, a text in a cell.
+    `fault` and `remark` return what is wrong with a text in a cell, and remarks on it.
     """
 
     def __init__(
@@ -94,13 +94,13 @@ class TypingDelegate(SignDelegate):
         return line
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """Begin with what stands there, selected (Qt)."""
+        """Begin with the current text, selected (Qt)."""
         if isinstance(editor, CheckedLine):
             editor.setText(_text(index))
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        """Keep what is valid (Qt)."""
+        """Keep a valid text (Qt)."""
         if isinstance(editor, CheckedLine) and not editor.fault:
             model.setData(index, editor.text(), Qt.ItemDataRole.EditRole)
 

@@ -77,13 +77,13 @@ class WrappedDelegate(QStyledItemDelegate):
             paint_frame(painter, area, self._theme.colour("on_accent" if selected else "accent"))
 
     def room(self, area: QRect, font: QFont, index: Index) -> QRect:
-        """Return where the sentence of a row stands in its area; the article stands to the right of it."""
+        """Return the rectangle of the sentence of a row; the article is to the right of it."""
         width_of = QFontMetrics(font).horizontalAdvance
         article_width = max(width_of(self._usual), width_of(_article_of(index))) + 2 * _BAR
         return area.adjusted(3 * _BAR, _PADDING // 2, -article_width, -(_PADDING // 2))
 
     def _depth(self, index: Index) -> int:
-        """Return how far a row stands in, from the root in sight; the arrows take one step more."""
+        """Return the indent of a row from the visible root; the arrows take one step more."""
         root = self._tree.rootIndex()
         depth = 1
         parent = index.parent()
@@ -94,5 +94,5 @@ class WrappedDelegate(QStyledItemDelegate):
 
 
 def _article_of(index: Index) -> str:
-    """Return the article of a row, which stands in the second column; empty where there is none."""
+    """Return the article of a row, from the second column; empty if there is none."""
     return index.sibling(index.row(), 1).data() or ""

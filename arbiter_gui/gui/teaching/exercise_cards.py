@@ -9,7 +9,7 @@ from arbiter_gui.reports.pictures.card_layout import CardGroup, LaidCard, Layout
 
 
 def exercise_layout(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
-    """Return the bracket as it lies in round `number`; nothing is said of colours, which come after the pairs."""
+    """Return the bracket as arranged in round `number`; without colours, which come after the pairs."""
     left_cards = tuple(cards[player] for player in exercise.left)
     right_cards = tuple(cards[player] for player in exercise.right)
     score = max((card.score for card in right_cards), default=0)

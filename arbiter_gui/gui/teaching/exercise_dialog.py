@@ -199,7 +199,7 @@ class ExerciseDialog(FramedDialog):
             self._take(self.exercise.shown())
 
     def check(self) -> None:
-        """Let the rules judge what lies there."""
+        """Let the rules judge the current pairs."""
         inquiry = self.inquiry
         exercise = self.exercise
         if inquiry is not None and exercise is not None and exercise.pairs:
@@ -224,7 +224,7 @@ class ExerciseDialog(FramedDialog):
             self.take_apart()
 
     def _prepare(self) -> None:
-        """Let the rules pair the round; what lies on the table goes."""
+        """Let the rules pair the round; the current pairs are removed."""
         self._cancel()
         self.inquiry = None
         self.exercise = None

@@ -37,7 +37,7 @@ class ExercisePage(RichPage):
     """Shows what the rules say, or why they say nothing yet."""
 
     def say(self, text: str) -> None:
-        """Show a page, or a sentence as it stands."""
+        """Show a page, or a plain sentence."""
         self.setHtml(text)
 
 
@@ -48,7 +48,7 @@ def exercise_page(
     names: Mapping[int, str],
     scheme: Scheme,
 ) -> RichText:
-    """Return the whole page; without a judgement what is to be done."""
+    """Return the whole page; without a judgement, the task."""
     namer = Namer(names, book=inquiry.questions.rulebook)
     heading = _task(exercise) if judgement is None else _judged(judgement, inquiry, scheme)
     return together((heading, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer)))

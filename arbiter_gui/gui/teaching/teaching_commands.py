@@ -17,11 +17,11 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 BOOKLET = "booklet-complete.trf"
 FIRST_ROUND = 2
-"""Round 1 of the booklet pairs everybody as they lie; from round 2 on there is something to find out."""
+"""Round 1 of the booklet pairs all players in order; from round 2 on there is something to find out."""
 
 
 class TeachingCommands(Feature):
-    """What leads to *Pair it yourself*."""
+    """The commands that lead to *Pair it yourself*."""
 
     def __init__(self, context: CommandContext) -> None:
         self._current = context.current
