@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition_of_round
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired, Reply, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Affected, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Weighed
 from arbiter_gui.engine.wishes import wishes_settled
@@ -48,6 +48,7 @@ class Questions:
         self.moving_down = chosen.asking.moving_down
         self.no_second_bye = chosen.asking.no_second_bye
         self._last: tuple[RoundDemand, Reply] | None = None
+        self._last_wished: Paired | None = None
         self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
@@ -163,6 +164,19 @@ class Questions:
         known_bye = bye if bye is not None and bye in self._there else 0
         return self._asked(RoundDemand(known_pairs, known_bye))
 
+    def affected(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
+        """Return on whom the figures of each bracket fall, of both rounds of the last reply.
+
+        It must be a reply with a round. Nothing is returned where the edition does not weigh brackets.
+        """
+        wished = self._played
+        if not isinstance(reply.verdict, Granted):
+            assert self._last is not None, "a round with a wish was asked about"
+            assert self._last[1] is reply, "only the last round is kept"
+            assert self._last_wished is not None, "the reply has a round"
+            wished = self._last_wished
+        return self._played.affected(self._control), wished.affected(self._control)
+
     def floated(self, player: int) -> Weighed | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
         self._must_take_part(player)
@@ -252,6 +266,7 @@ class Questions:
         if _meetings(wished) == _meetings(played):
             return self._as_played()
         wished = self._asking.beside(played, wished, self._control)
+        self._last_wished = wished
         verdict = self._asking.compare(played, wished, self._control)
         return Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.weighed()))
 

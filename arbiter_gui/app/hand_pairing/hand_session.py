@@ -335,8 +335,8 @@ class HandSession:
         outcome = self.outcome
         lines = [self._different(line) for line in self.differences(outcome)]
         cost = self.costs.get(self.state)
-        if cost is not None and cost.lines:
-            lines += [cost.answer, *cost.lines]
+        if cost is not None:
+            lines += cost.difference
         if outcome != self.state:
             lines.append(say("The boards are renumbered in the order the rules prescribe."))
         return lines

@@ -5,6 +5,7 @@ A round that is not complete yet is measured by its best completion, so that eac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
@@ -14,64 +15,98 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.verdicts import Impossible
+from arbiter_gui.engine.kernel.counter_questions import Affected
+from arbiter_gui.engine.kernel.verdicts import Impossible, Weighed
 from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.recorded_round import as_put_together
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.rulebook import Rulebook
+from arbiter_gui.trace.quantities import Payers
 
-Figures = dict[tuple[int, int, int, str, str], int]
-"""Amounts by bracket (minus its score in tenths, so that they sort from the top), criterion and entry."""
+Criterion = tuple[int, int, int, str, str]
+"""A bracket (minus its score in tenths, so that brackets sort from the top), and an entry of its figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """How much of a criterion a bracket does not meet, and the pairs and single players on whom it falls."""
+
+    figure: int = 0
+    payers: Payers = ()
+
+
+NOTHING_MISSED = Amount()
+Amounts = dict[Criterion, Amount]
 
 
 @dataclass(frozen=True, slots=True)
 class RulesCost:
     """A round by hand compared with the engine's: `answer` names the first thing in which it is worse, or is empty.
 
-    `figures` are those of the round, `by_rules` those of the engine's; both are empty if the round breaks an absolute
-    criterion, or if the edition does not weigh brackets.
+    `amounts` are those of the round, `by_rules` those of the engine's; criteria that are met in full are not among
+    them. `amounts` are None where the round breaks an absolute criterion. Both are None where the edition does not
+    weigh brackets.
     """
 
     answer: Said
-    figures: Figures
-    by_rules: Figures
+    amounts: Amounts | None
+    by_rules: Amounts | None
     book: Rulebook
 
     @property
     def lines(self) -> tuple[Said, ...]:
         """A line for each criterion whose figure differs from that in the engine's round."""
-        return self._lines(self.by_rules, self.figures, worse_only=False)
+        return self._lines(self.by_rules, self.amounts, worse_only=False)
+
+    @property
+    def difference(self) -> tuple[Said, ...]:
+        """The answer and the lines; nothing where an absolute criterion is broken, which is said by itself."""
+        breaks_absolute_criterion = self.by_rules is not None and self.amounts is None
+        if breaks_absolute_criterion or not self.answer:
+            return ()
+        return (self.answer, *self.lines)
 
     def worse_than(self, earlier: RulesCost) -> tuple[Said, ...]:
-        """Return a line for each criterion that is met worse than in an earlier state of the session."""
-        if not self.figures or not earlier.figures:
-            return ()
-        return self._lines(earlier.figures, self.figures, worse_only=True)
+        """Return a line for each criterion that is met worse than in an earlier state of the session.
 
-    def _lines(self, old: Figures, new: Figures, worse_only: bool) -> tuple[Said, ...]:
-        namer = Namer({}, book=self.book)
+        Where the edition does not weigh brackets, that is the answer, if it has changed.
+        """
+        if self.by_rules is None and self.answer != earlier.answer:
+            return self.difference
+        return self._lines(earlier.amounts, self.amounts, worse_only=True)
+
+    def _lines(self, old: Amounts | None, new: Amounts | None, worse_only: bool) -> tuple[Said, ...]:
+        if old is None or new is None:
+            return ()
         lines = []
         for criterion in sorted({*old, *new}):
-            old_figure = old.get(criterion, 0)
-            new_figure = new.get(criterion, 0)
-            if new_figure == old_figure or (worse_only and new_figure < old_figure):
+            old_amount = old.get(criterion, NOTHING_MISSED)
+            new_amount = new.get(criterion, NOTHING_MISSED)
+            is_worse = new_amount.figure > old_amount.figure
+            if new_amount.figure == old_amount.figure or (worse_only and not is_worse):
                 continue
-            bracket, _, detail, article, name = criterion
-            measure = namer.measure(name or article)
-            lines.append(
-                say(
-                    "{what}, bracket of {score}: {new} instead of {old} ({article})",
-                    what=measure.counts(detail),
-                    score=points_text(-bracket),
-                    new=measure.figure(new_figure),
-                    old=measure.figure(old_figure),
-                    article=article,
-                )
-            )
+            lines.append(self._line(criterion, old_amount, new_amount))
         return tuple(lines)
+
+    def _line(self, criterion: Criterion, old: Amount, new: Amount) -> Said:
+        """Return what a bracket misses instead of before, with the players on whom it falls only now."""
+        namer = Namer({}, book=self.book)
+        bracket, _, detail, article, name = criterion
+        measure = namer.measure(name or article)
+        text = say(
+            "{what}, bracket of {score}: {new} instead of {old} ({article})",
+            what=measure.counts(detail),
+            score=points_text(-bracket),
+            new=measure.figure(new.figure),
+            old=measure.figure(old.figure),
+            article=article,
+        )
+        new_payers = [payer for payer in new.payers if payer not in old.payers]
+        if new.figure < old.figure or not new_payers:
+            return text
+        return say("{change}, affecting {payers}", change=text, payers=namer.pairs(new_payers))
 
 
 def rules_cost(
@@ -79,7 +114,7 @@ def rules_cost(
 ) -> RulesCost | None:
     """Return the cost of the boards and the bye of a state; None if the rules give no pairing for comparison.
 
-    `before` is the state before the round with the players who take part now. Safe in any thread. Raises
+    `before` is the state before the round with the field that takes part now. Safe in any thread. Raises
     PairingCancelled.
     """
     try:
@@ -93,20 +128,21 @@ def rules_cost(
         words = NOTHING
     else:
         words = answer.paragraph
-    by_rules, figures = _figures_of(reply)
-    return RulesCost(words, figures, by_rules, questions.rulebook)
-
-
-def _figures_of(reply: Reply) -> tuple[Figures, Figures]:
-    """Return the figures of the engine's round and of the round asked about; both empty if that is impossible."""
     if isinstance(reply.verdict, Impossible):
-        return {}, {}
-    tables: list[Figures] = []
-    for brackets in reply.brackets:
-        figures: Figures = {}
-        for bracket in brackets:
-            for (place, detail, article, name), amount in bracket.figures.items():
-                figures[-bracket.score, place, detail, article, name] = amount
-        tables.append(figures)
-    by_rules, asked = tables
-    return by_rules, asked
+        return RulesCost(words, None, {}, questions.rulebook)
+    brackets_by_rules, brackets_by_hand = reply.brackets
+    if not brackets_by_rules:
+        return RulesCost(words, None, None, questions.rulebook)
+    affected_by_rules, affected_by_hand = questions.affected(reply)
+    by_rules = _amounts(brackets_by_rules, affected_by_rules)
+    amounts = _amounts(brackets_by_hand, affected_by_hand)
+    return RulesCost(words, amounts, by_rules, questions.rulebook)
+
+
+def _amounts(brackets: Sequence[Weighed], affected: Sequence[Affected]) -> Amounts:
+    """Return what the brackets of a round miss, by criterion."""
+    amounts: Amounts = {}
+    for bracket, payers in zip(brackets, affected, strict=True):
+        for entry, figure in bracket.figures.items():
+            amounts[-bracket.score, *entry] = Amount(figure, payers.get(entry, ()))
+    return amounts

@@ -34,9 +34,9 @@ class FieldChange:
                 counted(
                     len(self.came),
                     "Player {came} was added to this round after it was paired; the reasons "
-                    "are those for the players paired then",
+                    "are those for the players who took part",
                     "Players {came} were added to this round after it was paired; the reasons "
-                    "are those for the players paired then",
+                    "are those for the players who took part",
                     came=joined(map(str, self.came)),
                 )
             )
@@ -45,9 +45,9 @@ class FieldChange:
                 counted(
                     len(self.taken_out),
                     "Player {taken_out} was removed from this round after it was paired; the "
-                    "reasons are those for the players paired then",
+                    "reasons are those for the players who took part",
                     "Players {taken_out} were removed from this round after it was paired; the "
-                    "reasons are those for the players paired then",
+                    "reasons are those for the players who took part",
                     taken_out=joined(map(str, self.taken_out)),
                 )
             )

@@ -21,7 +21,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, raised, say
-from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
@@ -64,7 +64,7 @@ class Relay:
         self.to.progress(settled, total)
 
 
-ABSENT = "C.04.2, 3.3"
+NOT_PLAYING = "C.04.2, 3.3"
 """The article under which players who are absent or have a requested bye are not paired."""
 BYE_OF_THE_PAIRING = "C.04.1, 3"
 """The article under which one player has the bye of a round with an odd number of players."""
@@ -275,7 +275,7 @@ class Inquiry:
         """Return the answer about a player who has a requested bye or is absent."""
         voice = voice_for(self._names, wording, player)
         bye = self.before.absent(self.number)[away]
-        kind = BYE_WORDS[bye]
+        kind = self._way_of_not_playing(away, bye)
         facts = {"n": self.number, "kind": kind, "who": voice.names.one(away)}
         was_requested = bye in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not play in round {n}: {kind}", **facts)
@@ -305,10 +305,18 @@ class Inquiry:
             text = say("{who} requested a {kind} for round {n}", **facts)
         elif voice.is_you(away):
             text = say("you do not play in round {n}: {kind}", **facts)
-        article = ABSENT
+        article = NOT_PLAYING
         if away in self.before.bye_by_hand(self.number) or self._has_bye_of_match(away):
             article = BYE_OF_THE_PAIRING
         return Answer("impossible", (Sentence(raised(text), article),), short=kind)
+
+    def _way_of_not_playing(self, player: int, bye: ByeKind) -> Said:
+        """Return the words for the bye of a player who does not play; a recorded absence has none."""
+        if bye is ByeKind.ZERO and self.recorded is not None:
+            players_with_bye = {recorded_bye.player for recorded_bye in self.recorded.byes}
+            if player not in players_with_bye:
+                return ABSENT
+        return BYE_WORDS[bye]
 
     def _has_bye_of_match(self, player: int) -> bool:
         """Return whether the round has later games of matches, and the player had the bye in the first ones."""

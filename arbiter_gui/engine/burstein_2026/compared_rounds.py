@@ -12,8 +12,8 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.order import place_of
 from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
 from arbiter_gui.engine.dutch.brackets import Stage
-from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_of
-from arbiter_gui.engine.kernel.counter_questions import Paired
+from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_by_entry, payers_of
+from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 
 BYE_RANKING = "bye-ranking"
@@ -44,6 +44,10 @@ class PairedRound(Paired):
     def weighed(self) -> tuple[Weighed, ...]:
         """Return each bracket with the criteria that are not nought."""
         return tuple(_weighed(stage) for stage in self.stages)
+
+    def affected(self, control: Control) -> tuple[Affected, ...]:
+        """Return for each bracket on whom its figures fall."""
+        return tuple(payers_by_entry(stage, control) for stage in self.stages)
 
 
 def _weighed(stage: Stage) -> Weighed:

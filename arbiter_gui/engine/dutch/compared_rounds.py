@@ -15,10 +15,11 @@ from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
-from arbiter_gui.engine.kernel.counter_questions import Paired
+from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
+from arbiter_gui.trace.quantities import Payers
 
 BYE_SCORE = "bye-score"
 """The code of the score of who has the bye, which is settled before the brackets."""
@@ -46,6 +47,18 @@ class PairedRound(Paired):
             residents = names(stage.bracket.residents)
             floaters = names(stage.floaters)
             brackets.append(Weighed(stage.score, mdps, residents, stage.named, floaters, figures))
+        return tuple(brackets)
+
+    def affected(self, control: Control) -> tuple[Affected, ...]:
+        """Return for each bracket on whom its figures fall, the settled score of the bye on who has it."""
+        brackets = []
+        for stage in self.stages:
+            payers = payers_by_entry(stage, control)
+            if self.field.bye_limit is not None and self.bye is not None and stage is self.stages[-1]:
+                criteria = stage.bracket.criteria
+                bye = criteria.only(Case.BYE_SCORE)
+                payers[criteria.place(bye), 0, bye.article, BYE_SCORE] = ((self.bye,),)
+            brackets.append(payers)
         return tuple(brackets)
 
 
@@ -90,13 +103,27 @@ def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted |
     return None
 
 
-def payers_of(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], ...]:
+def payers_of(stage: Stage, key: Key, control: Control) -> Payers:
     """Return the pairs and downfloaters that an amount falls on, by pairing number."""
     task = stage.task()
+    return task.payers(_matched(stage, task, control), key)
+
+
+def payers_by_entry(stage: Stage, control: Control) -> Affected:
+    """Return the pairs and downfloaters that each amount of a bracket falls on."""
+    if not stage.found.totals:
+        return {}
+    task = stage.task()
+    matched = _matched(stage, task, control)
+    criteria = stage.bracket.criteria
+    return {(*key, criteria.article(key), ""): task.payers(matched, key) for key in stage.found.totals}
+
+
+def _matched(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
+    """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going down."""
     _, best = settled(task, stage.found, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
-    pairs = [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
-    return task.payers(pairs, key)
+    return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
 
 def settled(task: Task, candidate: Found, control: Control) -> tuple[Posed, Optimum | None]:

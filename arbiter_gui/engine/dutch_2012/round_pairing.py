@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.engine.kernel.verdicts import Weighed
@@ -130,6 +130,16 @@ class PairedRound(Paired):
             floaters = numbers(stage.floaters)
             score = stage.residents[0].score
             brackets.append(Weighed(score, moved_down, residents, pairs, floaters, figures))
+        return tuple(brackets)
+
+    def affected(self, _control: Control) -> tuple[Affected, ...]:
+        """Return for each bracket on whom what it gives up falls."""
+        brackets = []
+        for stage in self.state.stack:
+            payers_by_entry = {}
+            for place, (requirement, (_, payers)) in enumerate(weighed(stage).items()):
+                payers_by_entry[place, 0, requirement.article, requirement.name] = payers
+            brackets.append(payers_by_entry)
         return tuple(brackets)
 
 

@@ -18,8 +18,9 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted, Weighed
+from arbiter_gui.engine.kernel.verdicts import Entry, Granted, Impossible, Parted, Weighed
 from arbiter_gui.trace import NO_TRACE, Sink
+from arbiter_gui.trace.quantities import Payers
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,8 @@ class RoundDemand:
 
 
 NO_WISH = RoundDemand()
+Affected = dict[Entry, Payers]
+"""The pairs and single players on whom each figure of a bracket falls."""
 
 
 def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
@@ -84,6 +87,10 @@ class Paired:
 
     def weighed(self) -> tuple[Weighed, ...]:
         """Return the brackets with their figures, none where the edition does not weigh them."""
+        return ()
+
+    def affected(self, _control: Control) -> tuple[Affected, ...]:
+        """Return for each of the `weighed` brackets on whom its figures fall. Raises PairingCancelled."""
         return ()
 
 

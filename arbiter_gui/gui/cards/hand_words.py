@@ -15,6 +15,7 @@ N = QT_TRANSLATE_NOOP
 _WAITING = N("PairingByHand", "Waiting for an opponent: {names}")
 _MARKED = N("PairingByHand", "Marked: {name}. Go to another player: P pairs the two, S swaps their places")
 _WORSE = N("PairingByHand", "Worse by this step: {what}")
+_UNCHANGED = N("PairingByHand", "There is nothing to record yet.")
 _LOST = N("PairingByHand", "Results that will be removed: {what}")
 
 
@@ -37,6 +38,8 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
     if session.state.waiting:
         names = listed(name_in(session, n) for n in session.state.waiting)
         said.append(bold(_here(_WAITING).format(names=names)))
+    if session.state == session.start and not session.state.waiting:
+        said.append(_here(_UNCHANGED))
     lost = session.results_lost()
     if lost:
         said.append(_here(_LOST).format(what=_spoken(lost)))

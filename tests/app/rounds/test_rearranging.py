@@ -13,6 +13,7 @@ from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, rules_pairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.domain.tournament import Tournament
@@ -186,6 +187,34 @@ def test_the_cost_of_a_round_by_hand_is_not_told_of_a_recorded_pairing() -> None
     assert cost.answer.startswith(
         "If the round were paired like this, the bracket of 1½ points would be worse"
     )
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("dutch-2026", "players left over, bracket of 1: 2 instead of 0 (C6), affecting 2, 12"),
+        (
+            "dutch-2012",
+            "pairs in which a colour preference is disregarded, bracket of ½: 2 instead of 0 (B.4), ",
+        ),
+        ("burstein-2026", "colour preference, bracket of ½: 2 instead of 0 (C12), affecting 2-4, 12-1"),
+        ("dubov-2026", "the bracket of 1 point would be worse: upfloaters, 2 instead of 0 (C5)"),
+    ],
+)
+def test_a_step_from_a_round_that_meets_every_criterion_names_what_gets_worse_and_for_whom(
+    key: str, said: str
+) -> None:
+    tournament = replace(played(12, 1), edition=key)
+    tournament = propose(tournament).edit().apply(tournament)
+    session = HandSession(tournament, state(tournament, 2), None)
+    session.costs[session.start] = rules_cost(session.before, session.start, {})
+    session.take(session.state.swap(session.state.boards[0][0], session.state.boards[2][1]))
+    session.costs[session.state] = rules_cost(session.before, session.state, {})
+    assert said in " ".join(session.step_cost())
+    (recorded, *_) = session.cautions(session.edit(tournament.rounds[1], ""), tournament)
+    assert said in " ".join(recorded.consequences)
+    session.step_back()
+    assert session.step_cost() == ()
 
 
 @pytest.mark.parametrize("edition", [None, "dutch-2017"])

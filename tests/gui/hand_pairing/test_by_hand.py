@@ -86,6 +86,7 @@ def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -
     qtbot.waitUntil(lambda: not current.tasks.busy)
     ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
+    assert "There is nothing to record yet." in found.words.text(), "says why OK is disabled"
     assert "Identical to the pairing under the rules" in found.words.text()
     found.table.go_to_cell(0, 1)
     qtbot.keyClick(found.table, Qt.Key.Key_Space)
