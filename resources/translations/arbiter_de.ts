@@ -7004,6 +7004,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>There is nothing to record yet.</source>
+            <translation>Es gibt noch nichts einzutragen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Warten auf einen Gegner: {names}</translation>
@@ -13716,8 +13721,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Spieler {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
                 <numerusform>Die Spieler {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
@@ -13744,8 +13749,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Spieler {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
                 <numerusform>Die Spieler {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
@@ -27275,6 +27280,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>{change}, affecting {payers}</source>
+            <translation>{change}, betrifft {payers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -7004,6 +7004,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>There is nothing to record yet.</source>
+            <translation>Todavía no hay nada que registrar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Esperan rival: {names}</translation>
@@ -13716,11 +13721,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; las razones son las de los jugadores emparejados entonces</numerusform>
-                <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; las razones son las de los jugadores emparejados entonces</numerusform>
+                <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
+                <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13744,11 +13749,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los jugadores emparejados entonces</numerusform>
-                <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los jugadores emparejados entonces</numerusform>
+                <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
+                <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -27275,6 +27280,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: los demás no podrían emparejarse entonces todos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>{change}, affecting {payers}</source>
+            <translation>{change}, afecta a {payers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

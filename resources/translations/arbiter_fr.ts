@@ -7004,6 +7004,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>There is nothing to record yet.</source>
+            <translation>Il n’y a encore rien à enregistrer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Attendent un adversaire : {names}</translation>
@@ -13716,11 +13721,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement ; les raisons valent pour les joueurs appariés alors</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement ; les raisons valent pour les joueurs appariés alors</numerusform>
+                <numerusform>Le n° {came} est entré dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
+                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13744,11 +13749,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; les raisons valent pour les joueurs appariés alors</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; les raisons valent pour les joueurs appariés alors</numerusform>
+                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
+                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -27275,6 +27280,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot} : les autres ne pourraient alors pas tous être appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>{change}, affecting {payers}</source>
+            <translation>{change}, touche {payers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

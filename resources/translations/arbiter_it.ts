@@ -7004,6 +7004,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>There is nothing to record yet.</source>
+            <translation>Non c’è ancora niente da registrare.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>In attesa di un avversario: {names}</translation>
@@ -13716,11 +13721,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; i motivi valgono per i giocatori abbinati allora</numerusform>
-                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; i motivi valgono per i giocatori abbinati allora</numerusform>
+                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
+                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13744,11 +13749,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; i motivi valgono per i giocatori abbinati allora</numerusform>
-                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; i motivi valgono per i giocatori abbinati allora</numerusform>
+                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
+                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -27275,6 +27280,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: gli altri non potrebbero allora essere tutti abbinati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>{change}, affecting {payers}</source>
+            <translation>{change}, riguarda {payers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -7004,6 +7004,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>There is nothing to record yet.</source>
+            <translation>Nie ma jeszcze nic do zapisania.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Czekają na przeciwnika: {names}</translation>
@@ -13734,12 +13739,12 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; podane powody dotyczą zawodników kojarzonych wtedy</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników kojarzonych wtedy</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników kojarzonych wtedy</numerusform>
+                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13764,12 +13769,12 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; podane powody dotyczą zawodników kojarzonych wtedy</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników kojarzonych wtedy</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników kojarzonych wtedy</numerusform>
+                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -27402,6 +27407,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: pozostałych nie dałoby się wtedy skojarzyć w całości</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>{change}, affecting {payers}</source>
+            <translation>{change}, dotyczy: {payers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

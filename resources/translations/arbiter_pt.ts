@@ -7004,6 +7004,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>There is nothing to record yet.</source>
+            <translation>Ainda não há nada para registrar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Esperando adversário: {names}</translation>
@@ -13716,11 +13721,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>O jogador {came} foi incluído nesta rodada depois do emparceiramento; as explicações valem para os jogadores emparceirados na ocasião</numerusform>
-                <numerusform>Os jogadores {came} foram incluídos nesta rodada depois do emparceiramento; as explicações valem para os jogadores emparceirados na ocasião</numerusform>
+                <numerusform>O jogador {came} foi incluído nesta rodada depois do emparceiramento; as explicações valem para os jogadores que participaram</numerusform>
+                <numerusform>Os jogadores {came} foram incluídos nesta rodada depois do emparceiramento; as explicações valem para os jogadores que participaram</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13744,11 +13749,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players paired then</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players paired then</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
-                <numerusform>O jogador {taken_out} foi removido desta rodada depois do emparceiramento; as explicações valem para os jogadores emparceirados na ocasião</numerusform>
-                <numerusform>Os jogadores {taken_out} foram removidos desta rodada depois do emparceiramento; as explicações valem para os jogadores emparceirados na ocasião</numerusform>
+                <numerusform>O jogador {taken_out} foi removido desta rodada depois do emparceiramento; as explicações valem para os jogadores que participaram</numerusform>
+                <numerusform>Os jogadores {taken_out} foram removidos desta rodada depois do emparceiramento; as explicações valem para os jogadores que participaram</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -27275,6 +27280,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: não seria então possível emparceirar todos os outros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>{change}, affecting {payers}</source>
+            <translation>{change}, afeta {payers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
