@@ -1,7 +1,7 @@
-"""Text of unknown encoding: old code pages, chosen by which reading makes sense.
+"""Text of unknown encoding: old code pages, chosen by the reading that makes sense.
 
 UTF-8 and UTF-16 are certain. A code page never is: the same bytes are Čapek in one and Èapek in another. So a guess
-comes with the readings that are likely beside it, for a person to choose.
+comes with the other likely readings, for a person to choose.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ CODE_PAGES = {
     "iso8859_2": "ISO 8859-2 (Central European)",
     "iso8859_15": "ISO 8859-15 (Latin-9)",
 }
-"""The code pages that are tried, with what they are called; of equal readings the first one is named."""
+"""The code pages that are tried, with their titles; of equal readings the first one is named."""
 _TRIED = tuple(code_page for code_page in CODE_PAGES if not code_page.startswith("iso"))
 _LOOKED_AT = 1 << 16
-"""So many bytes show what a text is; longer ones are not decoded a dozen times."""
+"""The number of bytes that suffice to recognise a text; longer ones are not decoded a dozen times."""
 _MOST_READINGS = 4
 _SAMPLES = 3
 _FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”–—°ºª§€-]")
-"""What is in no name: box drawings, fractions and the like."""
+"""Signs that occur in no name: box drawings, fractions and the like."""
 _NUMBER_SIGN = re.compile(r"[¹²³¼½¾]")
-"""What old code pages have where others have letters."""
+"""Signs of old code pages at the codes where others have letters."""
 _TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-z]")
-"""Greek or Cyrillic letters beside Latin ones, as in no word."""
+"""Greek or Cyrillic letters beside Latin ones, which occur in no word."""
 _RARE_IN_THE_WEST = re.compile(r"[ÞþÐðÝýÿ]")
-"""Letters of Iceland and the Faroes: much more often Turkish or Czech text that is read as Western."""
+"""Letters of Iceland and the Faroes: much more often a sign of Turkish or Czech text that is read as Western."""
 _OTHER_NAMES = {
     "latin1": WESTERN,
     "iso88591": WESTERN,
@@ -63,9 +63,9 @@ _OTHER_NAMES = {
     "latin9": "iso8859_15",
     "iso885915": "iso8859_15",
 }
-"""What people call code pages, in small letters and figures alone."""
+"""Common names of code pages, in small letters and digits only."""
 _OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp437", "cp850", "cp852", "cp866", "koi8_r"))
-"""Code pages that are likely only where a text makes no sense in those of Windows."""
+"""Code pages that are likely only if a text makes no sense in those of Windows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +77,16 @@ class Reading:
 
     @property
     def title(self) -> str:
-        """What the encoding is called."""
+        """The name of the encoding for people."""
         return CODE_PAGES.get(self.encoding, self.encoding)
 
 
 def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Reading, ...]:
     """Return the code pages that a text may be in, the likeliest first.
 
-    `known_words` counts the words of a reading that are known in such texts, such as headings and first names: more of
-    them make a reading likelier, odd signs less so. Of equal ones a Western reading without letters that are rare in
-    the West goes first, then the detector's opinion counts.
+    `known_words` counts the words of a reading that are known in such texts, such as headings and first names. More
+    of them make a reading likelier, odd signs less likely. Of equal ones a Western reading without letters that are
+    rare in the West comes first, then the detector's opinion counts.
     """
     beginning = data[:_LOOKED_AT]
     opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_TRIED))]
@@ -94,7 +94,7 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     for code_page in _TRIED:
         text = _decoded(beginning, code_page)
         if text is not None:
-            # Of code pages that read the same, the first one is named.
+            # Of code pages with the same result, the first one is named.
             texts.setdefault(text, code_page)
     doubts = []
     for text, code_page in texts.items():
@@ -106,10 +106,10 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
 
 @dataclass(frozen=True, order=True, slots=True)
 class _Doubt:
-    """What speaks against a reading, the weightiest first; of two the smaller one is likelier."""
+    """The objections to a reading, the weightiest first; the smaller of two values is the likelier."""
 
     unknown: int
-    """The odd signs less the known words."""
+    """The odd signs minus the known words."""
     odd_signs: int
     is_of_old_system: bool
     opinion: int
@@ -117,7 +117,7 @@ class _Doubt:
 
 
 def _opinion(code_page: str, text: str, opinions: Sequence[str]) -> int:
-    """Return the place of a code page among the detector's opinions, before all of them for plain Western text."""
+    """Return the place of a code page among the detector's opinions; plain Western text comes before all of them."""
     if code_page == WESTERN and not _RARE_IN_THE_WEST.search(text):
         return -1
     return (*opinions, code_page).index(code_page)
@@ -130,7 +130,7 @@ def _doubt(code_page: str, text: str, known: int, opinion: int) -> _Doubt:
 
 
 def code_page_of(name: str) -> str | None:
-    """Return Python's name for an encoding that somebody named, None when there is no such code page here.
+    """Return Python's name for an encoding named by a user, None for a code page that is not known here.
 
     >>> code_page_of("1250"), code_page_of("Windows-1251"), code_page_of("latin1"), code_page_of("klingon")
     ('cp1250', 'cp1251', 'cp1252', None)
@@ -144,7 +144,7 @@ def code_page_of(name: str) -> str | None:
 
 
 def _decoded(data: bytes, code_page: str) -> str | None:
-    """Return the text in a code page, None where a byte has no meaning there."""
+    """Return the text in a code page, None if a byte has no meaning there."""
     try:
         return data.decode(code_page)
     except UnicodeDecodeError:
@@ -152,7 +152,7 @@ def _decoded(data: bytes, code_page: str) -> str | None:
 
 
 def _capitals_within_words(text: str) -> int:
-    """Return how often a capital beyond ASCII follows a small letter, as no language writes it."""
+    """Return how often a capital beyond ASCII follows a small letter, which no language writes."""
     return sum(
         following.isupper() and not following.isascii() and letter.islower()
         for letter, following in pairwise(text)
@@ -160,6 +160,6 @@ def _capitals_within_words(text: str) -> int:
 
 
 def _samples(text: str) -> tuple[str, ...]:
-    """Return the first different words with letters beyond ASCII, by which a person tells readings apart."""
+    """Return the first different words with letters beyond ASCII, for a person to compare readings."""
     words = dict.fromkeys(match[0] for match in _FOREIGN_WORD.finditer(text))
     return tuple(list(words)[:_SAMPLES])

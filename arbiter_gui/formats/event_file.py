@@ -1,7 +1,7 @@
-"""The file of an event: its name and where its tournaments are, as JSON.
+"""The file of an event: its name and the places of its tournaments, as JSON.
 
-A place is the path of a tournament file, relative to the event file, or the address of a tournament on a server. Moves
-of players that were begun and not finished stand there as well, so that none is lost or done twice.
+A place is the path of a tournament file, relative to the event file, or the address of a tournament on a server. The
+file also records moves of players that were begun and not finished, so that none is lost or made twice.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MOST_LETTERS = 4000
 
 @dataclass(frozen=True, slots=True)
 class GroupPlace:
-    """A group by its name, and where its tournament is kept."""
+    """A group with its name, and the place of its tournament."""
 
     name: str
     place: str
@@ -31,7 +31,7 @@ class GroupPlace:
 
 @dataclass(frozen=True, slots=True)
 class MovingPlayer:
-    """A player who moves: the pairing number in the old group, and the name, by which the player is known for sure."""
+    """A player who moves: the pairing number in the old group, and the name, which identifies the player reliably."""
 
     number: int
     name: str
@@ -39,7 +39,7 @@ class MovingPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PendingMove:
-    """A move of players from one group to another that has begun; `entry` is how both histories call it."""
+    """A move of players from one group to another that has begun; `entry` is its name in both histories."""
 
     entry: str
     source: str
@@ -49,7 +49,7 @@ class PendingMove:
 
 @dataclass(frozen=True, slots=True)
 class EventFile:
-    """What the file of an event says; `rules` are the lines by which a group is proposed for a player."""
+    """The contents of an event file; `rules` are the lines from which a group is proposed for a player."""
 
     name: str
     groups: tuple[GroupPlace, ...]
@@ -58,7 +58,7 @@ class EventFile:
 
 
 def write_event_file(event: EventFile) -> bytes:
-    """Return an event as the bytes of its file; `read_event_file` reads it back to an equal value."""
+    """Return the bytes of an event's file; `read_event_file` reads them back to an equal value."""
     values = {"arbiter_event": _VERSION, **asdict(event)}
     return (json.dumps(values, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
 
@@ -91,13 +91,13 @@ def read_event_file(data: bytes, name: str) -> EventFile:
 
 
 class _Reading:
-    """Reads the values of one file; `name` is what messages call it."""
+    """Reader for the values of one file; `name` is its name in messages."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def event(self, values: Any) -> EventFile:
-        """Return the event that the values say."""
+        """Return the event described by the values."""
         if not isinstance(values, dict) or values.get("arbiter_event") != _VERSION:
             raise self._fault(say("no event"), say("an event file of version {n}", n=_VERSION))
         groups = [self._group(entry) for entry in self._rows(values, "groups")]

@@ -14,7 +14,7 @@ _OTHERS = {b"Rar!": ".rar", b"7z\xbc\xaf": ".7z", b"\x1f\x8b": ".gz"}
 
 
 def packed_otherwise(beginning: bytes) -> Said | None:
-    """Return what a file is that holds nothing, or is packed in a way that is not read; None for all others."""
+    """Return the description of a file that is empty, or packed in a way that is not read; None for all others."""
     if beginning.startswith(EMPTY_ZIP):
         return say("an empty zip file")
     ending = next((ending for magic, ending in _OTHERS.items() if beginning.startswith(magic)), None)
@@ -24,7 +24,7 @@ def packed_otherwise(beginning: bytes) -> Said | None:
 
 
 def names_within(data: bytes) -> tuple[str, ...] | None:
-    """Return the names of the files in a zip file; None when it is damaged, or has more files than any workbook."""
+    """Return the names of the files in a zip file; None if it is damaged, or has more files than any workbook."""
     try:
         return tuple(few_members(io.BytesIO(data)))
     except UnpackingFault:

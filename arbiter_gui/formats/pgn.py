@@ -1,6 +1,6 @@
 """The pairings of a round as PGN, for live boards and databases; a board has moves if a game is attached.
 
-A title or rating that is missing has no tag: the standard's hyphen is not read by DGT LiveChess (its users' reports).
+A missing title or rating has no tag: DGT LiveChess does not read the standard's hyphen (its users' reports).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _OURS |= {"EventDate", "TimeControl", "Termination", "Variant"}
 def round_pgn(tournament: Tournament, number: int) -> bytes:
     """Return the boards of a recorded round as PGN in UTF-8, in board order.
 
-    Raises InvalidTournament for a round that is not recorded, and for a kept game that is damaged.
+    Raises InvalidTournament for a round that is not recorded, and for a damaged attached game.
     """
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(say("round {n} has not been paired", n=number))
@@ -43,7 +43,7 @@ def round_pgn(tournament: Tournament, number: int) -> bytes:
 def attached_pgn(tournament: Tournament) -> bytes:
     """Return all games that are attached to boards as PGN in UTF-8.
 
-    Raises InvalidTournament where there are none, and for one that is damaged.
+    Raises InvalidTournament if there are none, and for a damaged one.
     """
     games = [
         text
@@ -79,7 +79,7 @@ def _round_games(tournament: Tournament, number: int, only_attached: bool = Fals
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A board with its players; `round` is what the tag Round says, `table` the number of the board."""
+    """A board with its players; `round` is the value of the tag Round, `table` the number of the board."""
 
     round: str
     table: int
@@ -115,7 +115,9 @@ def _of_team(tournament: Tournament, player: int, team: int) -> Player:
 
 
 def _kept(number: int, board: Board, text: str) -> PgnGame:
-    """Return the game kept with a board; InvalidTournament for a text that is none, which only a damaged file has."""
+    """Return the game attached to a board; raise InvalidTournament for any other text, found only in damaged
+    files.
+    """
     try:
         return read_games(text.encode(), "PGN")[0]
     except FormatError as error:
@@ -131,18 +133,18 @@ def _kept(number: int, board: Board, text: str) -> PgnGame:
 
 
 def _others(game: PgnGame, tags: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Yield what a game says beside the tags of its board, such as the opening."""
+    """Yield the tags of a game that are not among those of its board, such as the opening."""
     ours = {name for name, _ in tags} | _OURS
     return ((name, value) for name, value in game.tags.items() if name not in ours)
 
 
 def _moves(game: PgnGame, result: str) -> str:
-    """Return the moves with the result of the board behind them."""
+    """Return the moves, followed by the result of the board."""
     return f"{game.moves.removesuffix(game.result).rstrip()} {result}"
 
 
 def _event(tournament: Tournament, number: int, place: str) -> Iterator[tuple[str, str]]:
-    """Yield the first four of the seven tags that every game has; what is not known is a question mark."""
+    """Yield the first four of the seven tags that every game has; an unknown value is a question mark."""
     details = tournament.details
     dates = (*details.dates[number - 1 : number], details.start)
     yield "Event", details.name or "?"
@@ -157,7 +159,7 @@ def _people(white: Player, black: Player) -> Iterator[tuple[str, str]]:
 
 
 def _known(side: str, player: Player) -> Iterator[tuple[str, str]]:
-    """Yield what is known of a player; what is not has no tag."""
+    """Yield the known data of a player as tags; missing data have no tag."""
     for name, value in (
         ("Title", fide_title(player.title)),
         ("Elo", str(fide_rating(player) or "")),
@@ -183,7 +185,7 @@ def _more(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[
 
 
 def pgn_result(result: Result) -> str:
-    """Return the result as PGN has it; one that PGN does not know, such as 0-0, is open there."""
+    """Return the result in PGN; a result that PGN lacks, such as 0-0, is left open."""
     white, black = (_POINTS.get(mark, "") for mark in (result.white, result.black))
     score = f"{white}-{black}"
     return score if score in _STANDARD else _OPEN

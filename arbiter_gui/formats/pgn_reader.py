@@ -1,8 +1,8 @@
 """Games of a PGN file: their tags, and their moves as text.
 
-Only where a game begins and ends and what its tags say is read, which is all that boards are compared by; moves are
-kept as they stand. python-chess would judge the moves too, but its licence (GPL) does not go with that of this
-program, and none of the libraries whose licence does is widely used.
+Only the tags, the beginning and the end of each game are read, which suffices for comparing it with the boards; the
+moves are kept unchanged. python-chess would check the moves too, but its licence (GPL) is not compatible with that of
+this program, and none of the libraries with a compatible licence is widely used.
 """
 
 from __future__ import annotations
@@ -30,16 +30,17 @@ _NEXT_GAME = re.compile(
     |(?<=\n\n)\[\s*[A-Za-z0-9_]+\s+"[^\n]*"\s*\][ \t]*$)""",
     re.MULTILINE | re.VERBOSE,
 )
-"""Where the tags of a game begin: with one of those that every game has, or behind an empty line."""
+"""The beginning of a game's tags: one of those that every game has, or any tag after an empty line."""
 _NUMBER = re.compile(r"\d+\.*|\$\d+|\.+|[!?]+|e\.p\.")
 
 
 @dataclass(frozen=True, slots=True)
 class PgnGame:
-    """A game of a file: the line it begins in, its tags, its moves with comments.
+    """A game of a file: the line in which it begins, its tags, its moves with comments.
 
-    `plies` counts the moves of both sides in the main line; `result` is what stands behind them, empty for nothing.
-    `fault` says what in the moves has no end, and in which line; the game ends where the tags of the next one begin.
+    `plies` counts the moves of both sides in the main line; `result` is the text after them, empty without one.
+    `fault` names the part of the moves that is never closed, and its line; the game then ends where the tags of the
+    next one begin.
     """
 
     line: int
@@ -50,7 +51,7 @@ class PgnGame:
     fault: Said = NOTHING
 
     def tag(self, name: str) -> str:
-        """Return the value of a tag, empty for what is not there or not known."""
+        """Return the value of a tag, empty if it is missing or unknown."""
         value = self.tags.get(name, "").strip()
         if set(value) <= set("?.-"):
             return ""
@@ -64,12 +65,14 @@ class PgnGame:
 
 
 def quoted(text: str) -> str:
-    """Return a text as it stands in a tag."""
+    """Return a text as written in a tag."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def games_in(path: Path, name: str) -> tuple[PgnGame, ...]:
-    """Return the games of a file. Raises FormatError, for what is no file or a larger one too, and OSError."""
+    """Return the games of a file. Raises FormatError, also for a path without a file or a file too large, and
+    OSError.
+    """
     check_regular(path, MOST_BYTES, _wanted())
     return read_games(path.read_bytes(), name)
 
@@ -124,7 +127,7 @@ def _after_space(text: str, place: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Moves:
-    """Where the moves of a game end, how many there are, the result behind them, and what in them has no end."""
+    """The end of the moves of a game, their number, the result after them, and the part that is never closed."""
 
     end: int
     plies: int
@@ -135,8 +138,8 @@ class _Moves:
 def _moves(text: str, place: int, name: str) -> _Moves:
     """Return the moves of a game that begin at a place.
 
-    A game whose result is missing ends where the tags of the next one begin; so does one with a variation or a comment
-    that is never closed. Raises FormatError for a comment that is never closed in the last game.
+    A game whose result is missing ends where the tags of the next one begin; so does one with a variation or a
+    comment that is never closed. Raises FormatError for a comment that is never closed in the last game.
     """
     open_variations: list[int] = []
     plies = 0

@@ -10,14 +10,15 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import Said, say
 
 MOST_REPORT_BYTES = 32 << 20
-"""No report file of a tournament is larger: twenty thousand players with thirty rounds take a quarter of it. What is
-larger, or unpacks to more, is not read."""
+"""The size limit of a report file: twenty thousand players with thirty rounds take a quarter of it. A file that is
+larger, or unpacks to more, is not read.
+"""
 MOST_REPORT_LINES = 200_000
-"""Nor has any more lines, each of which takes more memory than it has letters where they are short."""
+"""The limit of lines of a report: short lines take more memory than they have letters."""
 
 
 def report_bytes(path: Path) -> bytes:
-    """Return what stands in a report file. Raises FormatError for one larger than any, and OSError."""
+    """Return the contents of a report file. Raises FormatError for one above the limit, and OSError."""
     check_size(str(path), path.stat().st_size, MOST_REPORT_BYTES)
     data = path.read_bytes()
     check_lines(str(path), data)
@@ -25,7 +26,7 @@ def report_bytes(path: Path) -> bytes:
 
 
 def check_lines(name: str, data: bytes) -> None:
-    """Raise FormatError for a report with more lines than any has; lines end with LF, CRLF or bare CR."""
+    """Raise FormatError for a report with more lines than the limit; lines end with LF, CRLF or bare CR."""
     count = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
     if count > MOST_REPORT_LINES:
         raise FormatError(
@@ -38,7 +39,7 @@ def check_lines(name: str, data: bytes) -> None:
 
 
 def check_regular(path: Path, most: int, expected: Said) -> None:
-    """Raise FormatError for a folder, a pipe or a device and for more than `most` bytes, OSError where nothing is."""
+    """Raise FormatError for a folder, a pipe or a device and for more than `most` bytes, OSError without a file."""
     status = path.stat()
     name = path.name or str(path)
     if not stat.S_ISREG(status.st_mode):
@@ -59,7 +60,7 @@ def check_size(name: str, size: int, most: int) -> None:
 
 
 def name_in_list(line: bytes) -> str:
-    """Return the name of a file from a line of a list; Windows takes names in UTF-8 only, but old lists have others."""
+    """Return the name of a file from a line of a list; Windows takes names in UTF-8 only, old lists have others."""
     try:
         return os.fsdecode(line)
     except UnicodeDecodeError:

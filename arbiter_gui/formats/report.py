@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import ByeKind
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something in a file that was adjusted, concluded or passed over; `line` and `column` count from 1."""
+    """A detail of a file that was adjusted, concluded or skipped; `line` and `column` count from 1."""
 
     file: str
     line: int
@@ -30,7 +30,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class WrongPoints:
-    """Points that a file states for a player and those that the results bring, in tenths."""
+    """Points that a file states for a player and those from the results, in tenths."""
 
     player: int
     stated: int
@@ -38,12 +38,12 @@ class WrongPoints:
 
 
 Way = tuple[tuple[int, ByeKind], ...]
-"""Byes of one player that explain his points together: round and kind of each."""
+"""Byes of one player that explain the player's points together: round and type of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class MissingByes:
-    """A player whose stated points are `points` tenths above the results, and in which ways byes explain that."""
+    """A player whose stated points are `points` tenths above the results, and the ways in which byes explain that."""
 
     player: int
     points: int
@@ -54,8 +54,8 @@ class MissingByes:
 class ReadReport:
     """The tournament of a file, with the notices in the order of the file, and points that are not right.
 
-    `missing_byes` are those players of whom the arbiter must say which blank rounds are byes. `in_file` has the numbers
-    that the file gives the players by their pairing numbers, where these are others.
+    `missing_byes` are the players for whom the arbiter must state which blank rounds are byes. `in_file` maps pairing
+    numbers to the numbers in the file, where these differ.
     """
 
     tournament: Tournament

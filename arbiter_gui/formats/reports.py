@@ -1,4 +1,4 @@
-"""A tournament from any file that has one: report files, and those files of other programs that are read."""
+"""A tournament from any file that contains one: report files, and those files of other programs that are read."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from arbiter_gui.formats.trf import read_trf
 
 
 def read_report(data: bytes, name: str, encoding: str = "") -> ReadReport:
-    """Read a report file (TRF) or a file of Swiss-Manager; `name` is what messages call it.
+    """Read a report file (TRF) or a file of Swiss-Manager; `name` is its name in messages.
 
-    `encoding` is the one of a report file that somebody chose, as Python names it; empty to find it out.
+    `encoding` is the encoding that the user chose for a report file, as Python names it; empty to detect it.
 
     Raises FormatError, for a file of another program with how to write a report file there.
     """

@@ -27,17 +27,17 @@ MOST_SHARED = 10
 
 
 def refused(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
-    """Return a finding for which the report would not be taken."""
+    """Return a finding that makes the report unacceptable."""
     return ReportFinding(text, place, True, tuple(player.number for player in players))
 
 
 def noted(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
-    """Return a finding with which the report is taken all the same."""
+    """Return a finding with which the report is still accepted."""
     return ReportFinding(text, place, False, tuple(player.number for player in players))
 
 
 def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield what no report can do without: name, time control, the days, a game."""
+    """Yield the missing essentials of every report: name, time control, dates, a game."""
     details = tournament.details
     if not details.name:
         yield refused(say("the name of the event is missing"), MendingPlace.SETTINGS)
@@ -49,7 +49,7 @@ def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield what is wrong with the first and last day, and which rounds have no day."""
+    """Yield the errors in the first and last day, and the rounds without a date."""
     first, last = first_and_last_day(tournament)
     if not first:
         yield refused(say("the first day is missing or is not a date"), MendingPlace.SETTINGS)
@@ -66,7 +66,7 @@ def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def result_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the boards without a result, and those whose result no report of games can hold."""
+    """Yield the boards without a result, and those with a result that no report of games can contain."""
     for game in reported_games(tournament):
         fault = _result_fault(game)
         if fault is not None:
@@ -85,7 +85,7 @@ def _result_fault(game: ReportedGame) -> Said | None:
 
 
 def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Iterator[ReportFinding]:
-    """Yield which of the values that a report asks for are not entered."""
+    """Yield the required values of a report that are not entered."""
     for field in fields:
         if not report_value(tournament.details, field):
             yield _about_field(field, say("missing: {name}", name=field.name))
@@ -94,7 +94,7 @@ def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Ite
 def wrong_field(
     tournament: Tournament, field: ReportField, form: str, wanted: Said
 ) -> Iterator[ReportFinding]:
-    """Yield that the value of a field does not have the form that it must have; nothing while there is none."""
+    """Yield a finding if the value of a field does not have the required form; nothing for an empty value."""
     value = report_value(tournament.details, field)
     if value and re.fullmatch(form, value) is None:
         text = say("{name}: {value} is not {wanted}", name=field.name, value=value, wanted=wanted)
@@ -108,7 +108,7 @@ def _about_field(field: ReportField, text: Said) -> ReportFinding:
 def players_lacking(
     players: Iterable[Player], lacks: Callable[[Player], bool], words: str, is_refused: bool = True
 ) -> Iterator[ReportFinding]:
-    """Yield a finding that counts the players who lack something; `words` have both forms (`pattern`)."""
+    """Yield a finding that counts the players who lack a value; `words` have both forms (`pattern`)."""
     lacking = [player for player in players if lacks(player)]
     if lacking:
         finding = refused if is_refused else noted
@@ -116,19 +116,19 @@ def players_lacking(
 
 
 def players_of_games(tournament: Tournament) -> list[Player]:
-    """Return the players who sat on a board at least once, by their numbers; the others may be left out."""
+    """Return the players who were paired at least once, by their numbers; the others may be left out."""
     games = reported_games(tournament)
     numbers = {game.white for game in games} | {game.black for game in games}
     return [player for player in sorted(tournament.players, key=_number) if player.number in numbers]
 
 
 def without_birth_year(player: Player) -> bool:
-    """Return whether no year of birth is known of a player."""
+    """Return whether the year of birth of a player is missing."""
     return not birth_year(player.birth)
 
 
 def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
-    """Yield who has no name, and who has only one, which need not be a fault."""
+    """Yield the players without a name, and those with only one name, which need not be an error."""
     named = list(players)
     yield from players_lacking(
         named, lambda player: not player.name.strip(), counting("name missing for {n} [player|players]")
@@ -142,7 +142,9 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
 
 
 def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
-    """Yield whose names cannot be written in Latin letters, and whose are written by their sound."""
+    """Yield the players whose names cannot be written in Latin letters, and those whose names are written by
+    sound.
+    """
     named = list(players)
     yield from players_lacking(
         named,
@@ -160,7 +162,7 @@ def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
 def number_findings(
     players: Iterable[Player], number: Callable[[Player], str], what: Said
 ) -> Iterator[ReportFinding]:
-    """Yield which numbers, such as member IDs, two or more players share."""
+    """Yield the numbers, such as member IDs, that two or more players share."""
     listed = [(number(player), player) for player in players]
     times = Counter(value for value, _ in listed)
     for value in sorted(value for value, count in times.items() if value and count > 1):

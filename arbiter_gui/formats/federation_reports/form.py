@@ -1,4 +1,4 @@
-"""The form of a federation report: its requirements, how it is written, and how it is read back."""
+"""The form of a federation report: its requirements, its writing, and its reading back."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ Sections = Sequence[Tournament]
 class FederationForm:
     """The form of a federation.
 
-    `key` is its name on the command line, `federations` are the codes of those that take it. `fields` are the values
-    that it asks for beside the event. `findings` says what is missing or wrong, `write` makes the files, `read` says
-    what files hold, by the numbers of the sections, and `intended` what they should hold of one section. Only a form
-    with `has_sections` takes several tournaments in one report. `extension` is that of the file, empty where there are
-    several files.
+    `key` is its name on the command line, `federations` are the codes of those that accept it. `fields` are the
+    values that it requires besides those of the event. `findings` yields missing and wrong values, `write` makes the
+    files, `read` returns the contents of files by the numbers of the sections, and `intended` the contents that they
+    should have for one section. Only a form with `has_sections` takes several tournaments in one report. `extension`
+    is that of the file, empty if there are several files.
     """
 
     key: str
@@ -47,7 +47,7 @@ class FederationForm:
 
 
 def only_section(sections: Sections) -> Tournament:
-    """Return the one tournament of a report that has no sections; InvalidTournament for more than one."""
+    """Return the one tournament of a report without sections; raise InvalidTournament for more than one."""
     if len(sections) != 1:
         raise InvalidTournament(
             say("This report can contain only one tournament; write one report for each.")
@@ -61,7 +61,7 @@ def intended_report(
     numbers: Mapping[int, int],
     name: Callable[[Player], str],
 ) -> StatedReport:
-    """Return what the report of a tournament should say, with the numbers and the names that it uses."""
+    """Return the intended contents of the report of a tournament, with the numbers and the names that it uses."""
     games = set()
     for game in played_games(tournament):
         white_points = PLAYED_POINTS[game.result.white]
@@ -73,7 +73,7 @@ def intended_report(
 
 @dataclass(frozen=True, slots=True)
 class SingleFile:
-    """How a report of one tournament is made that is one file.
+    """The functions that make a report of one tournament in one file.
 
     `name_in_report` returns a player's name as the file has it; players without a board are not in the file, and the
     others have their pairing numbers.

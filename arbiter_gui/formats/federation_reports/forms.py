@@ -19,7 +19,7 @@ FORMS = (DSB, US_CHESS, ECF)
 
 
 def form_called(key: str) -> FederationForm:
-    """Return the form with a key; InvalidTournament for one that there is not."""
+    """Return the form with a key; raise InvalidTournament for an unknown one."""
     for form in FORMS:
         if form.key == key:
             return form
@@ -33,7 +33,7 @@ def likely_forms(federation: str) -> tuple[FederationForm, ...]:
 
 
 def read_back(form: FederationForm, sections: Sections, files: Files) -> Iterator[ReportFinding]:
-    """Yield what written files say otherwise than the tournaments."""
+    """Yield the differences between written files and the tournaments."""
     try:
         written = form.read(files)
     except (ValueError, KeyError, ParseError) as error:

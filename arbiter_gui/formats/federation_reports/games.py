@@ -17,7 +17,7 @@ _LOST_WITHOUT_GAME = (Mark.FORFEIT_LOSS, Mark.SHORT_LOSS)
 
 @dataclass(frozen=True, slots=True)
 class ReportedGame:
-    """A board of a round. `day` is the date on which it was played, ``2026/11/28``, empty where it is not known."""
+    """A board of a round. `day` is the date on which it was played, ``2026/11/28``, empty if it is not known."""
 
     round: int
     white: int
@@ -27,7 +27,7 @@ class ReportedGame:
 
     @property
     def is_played(self) -> bool:
-        """Whether it was played and ended with a result that both players have to answer for in their ratings."""
+        """Whether it was played and ended with a result that counts for the ratings of both players."""
         return self.result.white in PLAYED_POINTS and self.result.black in PLAYED_POINTS
 
     @property
@@ -38,7 +38,7 @@ class ReportedGame:
 
     @property
     def points(self) -> int:
-        """The points in tenths that both players together have of a played game."""
+        """The points in tenths of both players together in a played game."""
         return PLAYED_POINTS[self.result.white] + PLAYED_POINTS[self.result.black]
 
     @property
@@ -48,7 +48,7 @@ class ReportedGame:
 
 
 def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
-    """Return all boards of the recorded rounds; a result that came too late for the standings is the one reported."""
+    """Return all boards of the recorded rounds; a result that came too late for the standings is the reported one."""
     games = []
     for number, recorded in enumerate(tournament.rounds, 1):
         late_results = {report.board: report.result for report in recorded.reported}
@@ -65,7 +65,7 @@ def played_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
 
 
 def first_and_last_day(tournament: Tournament) -> tuple[str, str]:
-    """Return the days of the first and the last game that was played, those of the event where none is known."""
+    """Return the days of the first and the last game that was played, those of the event if none is known."""
     days = sorted(game.day for game in played_games(tournament) if game.day)
     if not days:
         return full_day(tournament.details.start), full_day(tournament.details.end)
@@ -78,7 +78,7 @@ def mark_won_without_game(mark: Mark) -> bool:
 
 
 def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
-    """Return the day of a game: the one it was moved to, the one of its round, or the only day of the event."""
+    """Return the day of a game: the one to which it was moved, that of its round, or the only day of the event."""
     details = tournament.details
     schedule = tournament.schedule
     if schedule is not None:
@@ -95,7 +95,7 @@ def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
 
 
 def full_day(text: str) -> str:
-    """Return a whole date as ``2026/11/28``, empty for a text that is none."""
+    """Return a whole date as ``2026/11/28``, empty for any other text."""
     try:
         return full_date(text)
     except ValueError:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PersonName:
-    """The two parts of a name. Where only one is known, `forename` is empty."""
+    """The two parts of a name. If only one is known, `forename` is empty."""
 
     surname: str
     forename: str = ""
@@ -21,7 +21,7 @@ class PersonName:
 
 
 def person_name(name: str) -> PersonName:
-    """Return the parts of a name: the surname stands before the comma.
+    """Return the parts of a name: the surname comes before the comma.
 
     >>> person_name("Abendroth, Nina Maria")
     PersonName(surname='Abendroth', forename='Nina Maria')

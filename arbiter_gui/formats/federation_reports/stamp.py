@@ -1,4 +1,4 @@
-"""What a report says about itself: when it was written, by which program, and the number of the file."""
+"""The data of a report about itself: its time of writing, its program, and the number of the file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Stamp:
     """The marks of one written report.
 
     `written` has the offset of its time zone. `file` is new for every file, also for a corrected one; `tournament` is
-    the number of a tournament that has none of its own yet.
+    the number for a tournament that does not have one yet.
     """
 
     written: datetime

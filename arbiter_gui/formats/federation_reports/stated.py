@@ -1,4 +1,4 @@
-"""The contents of a written report, in one form for all, and how they differ from the tournament."""
+"""The contents of a written report, in one form for all, and their differences from the tournament."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ StatedGame = tuple[int, int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class StatedReport:
-    """The players of a report by their numbers, each with the name as written, and the games that it has rated."""
+    """The players of a report by their numbers, each with the name as written, and its rated games."""
 
     names: Mapping[int, str]
     games: frozenset[StatedGame]
 
 
 def differences(intended: StatedReport, written: StatedReport) -> Iterator[ReportFinding]:
-    """Yield what a report says otherwise than it should, a finding for each kind of thing."""
+    """Yield the differences between a report and its intended contents, one finding for each type of difference."""
     if intended.names != written.names:
         numbers = set(intended.names) | set(written.names)
         differing = [n for n in sorted(numbers) if intended.names.get(n) != written.names.get(n)]

@@ -1,10 +1,10 @@
-"""FIDE's list of rated players, as it is offered for download: text of fixed width, or XML, zipped or not.
+"""FIDE's list of rated players, as offered for download: text of fixed width, or XML, zipped or not.
 
     source   a file, or the list inside a zip file, as a stream of bytes
     text     lines of fixed width below a line of headings
-    xml      one `player` element after the other
+    xml      one `player` element after another
 
-Lines and elements that make no sense are passed over, counted, and the first of them reported.
+Lines and elements that make no sense are skipped and counted, and the first of them are reported.
 """
 
 from arbiter_gui.formats.fide_list.faults import AnotherForm, Faults

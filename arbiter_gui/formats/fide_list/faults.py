@@ -1,4 +1,4 @@
-"""The errors in a list: how many, and the first few places."""
+"""The errors in a list: their number, and the first few places."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ COMPLETE = say("a complete download")
 
 
 class AnotherForm(FormatError):
-    """The file does not have the form of FIDE's list at all, so that it may be a list of somebody else."""
+    """The file does not have the form of FIDE's list at all, so it may be a list from another source."""
 
 
 class Faulty(ValueError):
-    """A record that cannot be taken; `said` says what is wrong with it."""
+    """A record that cannot be used; `said` describes the error in it."""
 
     def __init__(self, said: Said) -> None:
         self.said = said
@@ -26,21 +26,21 @@ class Faulty(ValueError):
 
 @dataclass(slots=True)
 class Faults:
-    """The faults of a list being read; `first` are the notices of the first few."""
+    """The errors of a list being read; `first` are the notices of the first few."""
 
     file: str
     count: int = 0
     first: list[Notice] = field(default_factory=list)
 
     def add(self, line: int, sentence: Said) -> None:
-        """Count a record that was passed over."""
+        """Count a skipped record."""
         self.count += 1
         if len(self.first) < REPORTED:
             self.first.append(Notice(self.file, line, 1, sentence))
 
 
 def identity(number: str, name: str) -> int:
-    """Return the FIDE number of a record that has a number and a name; Faulty otherwise."""
+    """Return the FIDE number of a record that has a number and a name; raise Faulty if one is missing or wrong."""
     if not (number.isascii() and number.isdigit()) or not 0 < len(number) <= 11 or not int(number):
         raise Faulty(say("{number} is not a FIDE ID", number=repr(number[:20])))
     if not name:
@@ -49,7 +49,7 @@ def identity(number: str, name: str) -> int:
 
 
 def rating(text: str) -> int:
-    """Return a rating, 0 for an empty one; Faulty for anything but a number of at most four digits."""
+    """Return a rating, 0 for an empty one; raise Faulty for anything but a number of at most four digits."""
     if not text:
         return 0
     if not (text.isascii() and text.isdigit()) or len(text) > 4:
@@ -66,7 +66,7 @@ def coefficient(text: str) -> int:
 
 
 def year(text: str) -> int:
-    """Return the year a birth date begins or ends with, 0 when there is none."""
+    """Return the year at the start or the end of a birth date, 0 without one."""
     for part in (text[:4], text[-4:]):
         if len(part) == 4 and part.isascii() and part.isdigit():
             return int(part)

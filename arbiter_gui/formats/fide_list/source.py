@@ -29,16 +29,18 @@ _LONGEST_HEADING = 1000
 _LONGEST_LINE = 1 << 16
 _NAMED_MONTH = re.compile(r"(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d\d(?!\d)")
 _MOST_BYTES = 2 << 30
-"""Packed or not; about three times the whole list as XML."""
+"""The largest size in bytes, packed or not: about three times the whole list as XML."""
 _UNPACKED_AT_ONCE = 32 << 20
-"""Bytes that a download may unpack to before that is measured by its size: lists unpack to about 20 times that."""
+"""The bytes that any download may unpack to; beyond them its size is the limit: lists unpack to about 20 times
+that.
+"""
 
 
 class FideList:
-    """An open list. `kinds` are the ratings it has, `label` its month as in its headings, else as in its file's name.
+    """An open list. `kinds` are its ratings, `label` its month from its headings, else from its file's name.
 
-    `kind` is the rating of a list that has only one; None takes it from the file's name, else standard. `control`
-    can stop the reading between any two pieces. `federation` is empty: the list is of no federation alone.
+    `kind` is the rating of a list that has only one; None takes it from the file's name, else standard. `control` can
+    stop the reading between any two pieces. `federation` is empty: the list covers all federations.
     """
 
     federation = ""
@@ -74,7 +76,7 @@ class FideList:
 
     @property
     def share_read(self) -> float:
-        """How much of the list was read, 0 to 1."""
+        """The share of the list that was read, 0 to 1."""
         return min(1.0, self._counted.count / self._size)
 
     def __iter__(self) -> Iterator[RatedPlayer]:
@@ -84,15 +86,15 @@ class FideList:
             yield from read_elements(self._stream, self._names, self.faults)
 
     def _lines(self) -> Iterator[bytes]:
-        """Yield the lines, in pieces where one has no end: a small zip file can unpack to one of gigabytes."""
+        """Yield the lines, an endless one in pieces: a small zip file can unpack to a line of gigabytes."""
         return iter(lambda: self._stream.readline(_LONGEST_LINE), b"")
 
 
 @contextlib.contextmanager
 def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
-    """Open a list, or the list inside a zip file as it was downloaded.
+    """Open a list, or the list inside a zip file as downloaded.
 
-    Raises FormatError, which is AnotherForm for a file that may be another list, and OSError.
+    Raises FormatError, which is AnotherForm for a file that may be a different list, and OSError.
     """
     check_regular(path, _MOST_BYTES, say("a FIDE rating list as downloaded"))
     with path.open("rb") as opened:
@@ -111,7 +113,7 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
 
 
 def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
-    """Open the list inside a zip file; return it with its name and size. FormatError where that cannot be."""
+    """Open the list inside a zip file; return it with its name and size. Raises FormatError if that is impossible."""
     try:
         member = _member(few_members(file), path.name)
         check_size(path.name, member.size, _MOST_BYTES)
@@ -122,7 +124,7 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
 
 
 def _check_plain(beginning: bytes, name: str) -> None:
-    """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with something in it."""
+    """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with contents."""
     codec = wide_codec(beginning)
     unsuitable = packed_otherwise(beginning)
     if codec is not None:
@@ -132,7 +134,7 @@ def _check_plain(beginning: bytes, name: str) -> None:
 
 
 def _member(members: dict[str, ZipMember], name: str) -> ZipMember:
-    """Return the largest list in a zip file. Raises AnotherForm where there is none."""
+    """Return the largest list in a zip file. Raises AnotherForm if it contains none."""
     lists = [member for member in members.values() if member.name.lower().endswith((".txt", ".xml"))]
     if not lists:
         raise AnotherForm(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
@@ -140,7 +142,7 @@ def _member(members: dict[str, ZipMember], name: str) -> ZipMember:
 
 
 def month_in(name: str) -> str:
-    """Return the month in the name of a list, empty where there is none; FIDE's archive has it there.
+    """Return the month in the name of a list, where FIDE's archive has it; empty without one.
 
     >>> month_in("standard_dec26frl_xml.zip"), month_in("players_list_xml.zip")
     ('DEC26', '')
@@ -152,7 +154,7 @@ def month_in(name: str) -> str:
 
 
 def _kind_in(name: str) -> RatingKind:
-    """Return the rating that the name of a list says, standard where it says none."""
+    """Return the rating stated by the name of a list, standard if it states none."""
     for kind in (RatingKind.RAPID, RatingKind.BLITZ):
         if kind.value in name.lower():
             return kind
@@ -160,7 +162,7 @@ def _kind_in(name: str) -> RatingKind:
 
 
 class _Counted(io.RawIOBase):
-    """A stream that knows how many bytes were taken out of it; damage is told wherever in the file it is met."""
+    """A stream that counts the bytes read from it; damage is reported at whatever place of the file it is found."""
 
     def __init__(self, stream: BinaryIO, name: str, control: Control) -> None:
         self._inner = stream

@@ -1,9 +1,9 @@
 """The list as text: a line of headings, then one player per line in fixed columns.
 
-The columns are those of the headings, which differ between the lists and over the years (``SRtng RRtng BRtng`` in
-the list of everything; one rating under the month, such as ``OCT26``, in the lists of one rating; ``FOA`` or not).
-A field reaches to the next heading. In a few lines the other titles (``OTit``) are too long for their field, which
-moves the rest of the line to the right.
+The columns are those of the headings, which differ between the lists and over the years (``SRtng RRtng BRtng`` in the
+list of all ratings; one rating under the month, such as ``OCT26``, in the lists of one rating; with or without
+``FOA``). A field extends to the next heading. In a few lines the other titles (``OTit``) are too long for their
+field, which moves the rest of the line to the right.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ _HEADING = re.compile(r"ID [Nn]umber|\S+")
 _MONTH = re.compile(r"[A-Z]{3}\d\d")
 _RATINGS = {"SRtng": RatingKind.STANDARD, "RRtng": RatingKind.RAPID, "BRtng": RatingKind.BLITZ}
 _COEFFICIENTS = {"SK": RatingKind.STANDARD, "RK": RatingKind.RAPID, "BK": RatingKind.BLITZ}
-"""The columns of K by their capitals: files write ``Rk`` too."""
+"""The columns of K in capitals, because some files write ``Rk``."""
 _FIRST_HEADING = "ID Number"
 _NEEDED = (_FIRST_HEADING, "Name", "Fed", "Sex", "Tit", "B-day", "Flag")
 _FLAG_WIDTH = 4
 
 
 class ListLayout:
-    """Where each field stands, read from the line of headings.
+    """The position of each field, read from the line of headings.
 
-    Raises FormatError when a heading is missing, and AnotherForm when the line has nothing of FIDE's headings.
+    Raises FormatError if a heading is missing, and AnotherForm if the line has none of FIDE's headings.
     """
 
     def __init__(self, heading: str, name: str, kind: RatingKind) -> None:
@@ -74,15 +74,15 @@ class ListLayout:
 
     @property
     def kinds(self) -> tuple[RatingKind, ...]:
-        """The ratings the list has."""
+        """The ratings in the list."""
         return tuple(kind for kind in RatingKind if kind in self._ratings)
 
     def is_cut(self, line: str) -> bool:
-        """Tell whether a line ends before its last field that is never empty."""
+        """Return whether a line ends before its last field that is never empty."""
         return len(line) <= self._fields["B-day"].start
 
     def player(self, line: str) -> RatedPlayer:
-        """Read one line; Faulty when it holds no player."""
+        """Return the player of one line; raise Faulty for a line without a player."""
         surplus = len(line) - self._flag - _FLAG_WIDTH
         if surplus > 0:
             line = line[: self._moved] + line[self._moved + surplus :]
@@ -116,7 +116,7 @@ class ListLayout:
 
 
 def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the players of the lines below the headings; FormatError when the last one is cut short."""
+    """Yield the players of the lines below the headings; raise FormatError if the last one is cut short."""
     for number, data in enumerate(lines, 2):
         line = decoded(data).rstrip("\r\n\x1a")
         if not line.strip():
@@ -133,7 +133,7 @@ def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> It
 
 
 def decoded(data: bytes) -> str:
-    """Return a line's characters: UTF-8 (the lists are ASCII nowadays), else Latin-1."""
+    """Return a line's characters: UTF-8 (the lists are now ASCII), else Latin-1."""
     try:
         return data.decode()
     except UnicodeDecodeError:

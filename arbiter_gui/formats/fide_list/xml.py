@@ -1,7 +1,7 @@
 """The list as XML: `player` elements, each with one flat element per field.
 
-The elements are cut out one by one instead of parsing the file as a whole, so that one spoilt record
-costs that record and not the rest of the list, and so that nothing of the file is expanded.
+The elements are cut out one by one instead of parsing the file as a whole, so that one damaged record costs only that
+record and not the rest of the list, and so that no entity of the file is expanded.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ _COMBINED = {
 _COEFFICIENTS = {"rating": "k", "rapid_rating": "rapid_k", "blitz_rating": "blitz_k"}
 
 Names = dict[RatingKind, str]
-"""The elements that hold the ratings."""
+"""The elements that contain the ratings."""
 
 
 def rating_names(beginning: bytes, kind: RatingKind) -> Names:
-    """Return which elements hold which ratings; a list of one rating has only `rating`, which is of `kind`."""
+    """Return the element of each rating; a list of one rating has only `rating`, which is of `kind`."""
     combined = b"<rapid_rating" in beginning or b"<blitz_rating" in beginning
     if combined:
         return _COMBINED
@@ -52,7 +52,7 @@ def rating_names(beginning: bytes, kind: RatingKind) -> Names:
 
 
 def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the players of the elements; FormatError when the file ends before the list does."""
+    """Yield the players of the elements; raise FormatError if the file ends before the list does."""
     unfinished = b""
     line = 1
     tail = b""
@@ -68,7 +68,7 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
                 faults.add(line, say("a record without an end"))
             line += unfinished.count(b"\n")
             unfinished = b""
-    # A whole list ends with the end of an element around the players.
+    # A complete list ends with the end tag of the element around the players.
     last_tag = tail.rpartition(b"<")[2]
     if _BEGIN in unfinished or not last_tag.startswith(b"/") or last_tag.startswith(_END[1:]):
         end = line + unfinished.count(b"\n")
@@ -78,7 +78,7 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
 
 
 def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the player of a record, or nobody and note why where it is spoilt."""
+    """Yield the player of a record; for a damaged record record the error and yield no player."""
     fields: dict[str, str] = {}
     for element, value in _FIELD.findall(decoded(record)):
         if "&" in value:

@@ -15,13 +15,13 @@ _DBASE = b"\x03"
 _DBASE_HEADER = 32
 _DBASE_END = b"\x0d"
 _SWISS_CHESS_VERSION = slice(609, 611)
-"""Where Swiss-Chess keeps its version, in hundredths."""
+"""The bytes in which Swiss-Chess keeps its version, in hundredths."""
 _OLDEST_SWISS_CHESS = 400
 _NEWEST_SWISS_CHESS = 1200
 
 
 def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
-    """Return what a file is that another program made, and what to do instead; None when it is none that is known.
+    """Return the description of a file of another program, and the file to use instead; None if it is not recognised.
 
     Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
     """
@@ -70,6 +70,6 @@ def _is_dbase(data: bytes) -> bool:
 
 
 def _is_swiss_chess(data: bytes) -> bool:
-    """Return whether the version of Swiss-Chess is where its files have it."""
+    """Return whether the version of Swiss-Chess is at its usual place in a file."""
     version = int.from_bytes(data[_SWISS_CHESS_VERSION], "little")
     return _OLDEST_SWISS_CHESS <= version <= _NEWEST_SWISS_CHESS

@@ -1,8 +1,8 @@
 """Swiss-Manager's tournament files (.TUNX and .TURX): individual Swiss tournaments and round-robins.
 
-The layout is not published. What is read here was compared with 37 files of 16 countries. A code whose meaning is not
-known refuses the file instead of being guessed. All numbers are little-endian; a string is its length in characters
-(two bytes), then UTF-16.
+The layout is not published; this reader was compared with 37 files of 16 countries. A file with a code of unknown
+meaning is rejected; nothing is guessed. All numbers are little-endian; a string is its length in characters (two
+bytes), then UTF-16.
 """
 
 from __future__ import annotations
@@ -69,10 +69,10 @@ def is_tunx(data: bytes) -> bool:
 
 
 def read_tunx(data: bytes, name: str) -> ReadReport:
-    """Read a file of Swiss-Manager; `name` is what messages call it.
+    """Read a file of Swiss-Manager; `name` is its name in messages.
 
     Edition, point system, acceleration and withdrawals are not read; the initial colour follows from round 1. Raises
-    FormatError for a damaged file, for teams, and for a result that is not known.
+    FormatError for a damaged file, for teams, and for an unknown result.
     """
     reader = _Reader(data, name)
     texts = reader.texts()
@@ -109,7 +109,7 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
 
 @dataclass(frozen=True)
 class _Block:
-    """The bytes of a block; places are counted from its beginning, `begin` is where it is in the file."""
+    """The bytes of a block; places are counted from its beginning, `begin` is its place in the file."""
 
     data: bytes
     begin: int
@@ -128,7 +128,7 @@ class _Block:
 
 
 class _Reader:
-    """Takes the blocks of a file apart; every step holds the file to its size."""
+    """Reader for the blocks of a file; every step checks that they fit into the file."""
 
     def __init__(self, data: bytes, name: str) -> None:
         self._data = data
@@ -139,12 +139,12 @@ class _Reader:
         return FormatError(self._name, 1, 1, found=found, expected=expected)
 
     def damaged(self, place: int) -> FormatError:
-        """Return the error for a file that is not as it should be at a place."""
+        """Return the error for a file that is damaged at a place."""
         found = say("a Swiss-Manager file that cannot be read at byte {place}", place=place)
         return self.error(found, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
 
     def block(self, mark: bytes) -> _Block:
-        """Return the block behind a mark, up to the next block."""
+        """Return the block after a mark, up to the next block."""
         begin = self._behind(mark)
         end = self._data.find(_MARK_END, begin)
         end = len(self._data) if end < 0 else end - 1
@@ -179,7 +179,7 @@ class _Reader:
         return tuple(players)
 
     def round_headers(self, count: int) -> tuple[tuple[str, ...], list[int]]:
-        """Return the dates of the rounds, and how many pairings each has."""
+        """Return the dates of the rounds, and the number of pairings of each."""
         place = self._behind(_ROUNDS)
         dates = []
         pairing_counts = []
@@ -213,7 +213,7 @@ class _Reader:
     def _add_pairing(
         self, record: _Block, round_number: int, player_count: int, boards: list[Board], byes: list[Bye]
     ) -> None:
-        """Take a pairing as a board or a bye; FormatError for numbers and results that are not known."""
+        """Add a pairing as a board or a bye; raise FormatError for unknown numbers and results."""
         white = record.number(0)
         black = record.number(2)
         code = record.number(4)
@@ -241,7 +241,7 @@ class _Reader:
         boards.append(Board(white, black, _RESULTS[code]))
 
     def _check_once(self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int) -> None:
-        """Raise FormatError where a player is twice in a round."""
+        """Raise FormatError if a player occurs twice in a round."""
         numbers = [number for board in boards for number in (board.white, board.black)]
         numbers.extend(bye.player for bye in byes)
         for number in sorted(set(numbers)):
@@ -250,7 +250,7 @@ class _Reader:
                 raise self.error(found, say("every player once per round"))
 
     def _behind(self, mark: bytes) -> int:
-        """Return the place behind a mark. Raises FormatError where it is not in the file."""
+        """Return the place after a mark. Raises FormatError if it is not in the file."""
         place = self._data.find(mark)
         if place < 0:
             raise self.damaged(len(self._data))
@@ -263,7 +263,7 @@ class _Reader:
         return _Block(record, place)
 
     def _string(self, place: int) -> tuple[str, int]:
-        """Return a string and the place behind it. Raises FormatError where the file ends within it."""
+        """Return a string and the place after it. Raises FormatError if the file ends within it."""
         length = int.from_bytes(self._data[place : place + 2], "little")
         begin = place + 2
         end = begin + 2 * length
@@ -306,7 +306,7 @@ def _federation(text: str) -> str:
 
 
 def _date(number: int) -> str:
-    """Return a day that is kept as the number YYYYMMDD in the form of report files, nothing for none."""
+    """Return a day kept as the number YYYYMMDD in the form of report files, empty for 0."""
     year, rest = divmod(number, 10_000)
     month, day = divmod(rest, 100)
     if 1900 <= year <= 2099 and 1 <= month <= 12 and 1 <= day <= 31:

@@ -3,15 +3,15 @@
     reader, writer     a report to a tournament, and back
     text, player_line  lines of any encoding, and the fixed columns of a player
     rounds             the players' cells to boards and byes
-    missing_byes       byes that the points of a player show, but no line
-    doubtful_rounds    what in the rounds the arbiter should look at
-    records/           the other records, a file for what they are about
-    national_ratings/  ratings of federations, where a file has them beside FIDE's
-    dialect, families  what 2016 and 2026 write differently, and which records say the same thing
-    written_records    which records stay as they were, which are written anew
+    missing_byes       byes that follow from the points of a player, but are on no line
+    doubtful_rounds    oddities in the rounds that the arbiter should check
+    records/           the other records, a file for each subject
+    national_ratings/  ratings of federations, in files that have them beside FIDE's
+    dialect, families  the differences between 2016 and 2026, and the records with the same meaning
+    written_records    the records that are kept, and those that are rewritten
 
-Every line that is not a 001 record is kept as it stood (`Tournament.records`) and written back word for word,
-unless what it says is no longer true of the tournament; then that record alone is written anew.
+Every line that is not a 001 record is kept unchanged (`Tournament.records`) and written back word for word, unless
+its statement is no longer true of the tournament; then only that record is rewritten.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -26,7 +26,7 @@ __all__ = ["Dialect", "read_trf", "write_report", "write_trf"]
 
 
 def __getattr__(name: str) -> Any:
-    """Return what writes reports, which who only reads one does without."""
+    """Return the functions that write reports, which are not loaded for reading alone."""
     if name not in ("write_report", "write_trf"):
         raise AttributeError(name)
     from arbiter_gui.formats.trf import writer

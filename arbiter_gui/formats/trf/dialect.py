@@ -11,8 +11,7 @@ from arbiter_gui.domain.tournament import Record
 class Dialect(Enum):
     """`OF_2016` with the usual extensions (XXR, XXC, XXS, XXA, XXP); `OF_2026` with its own records.
 
-    The first is read by every pairing program of the field, the second is the one in force and can name edition
-    and acceleration.
+    All pairing programs read the first; the second is in force and can name edition and acceleration.
     """
 
     OF_2016 = "2016"
@@ -22,10 +21,10 @@ class Dialect(Enum):
 _ONLY_2016 = ("XXR", "XXC", "XXS", "XXA", "XXP", "XXZ", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")
 _ONLY_2026 = ("142", "152", "162", "172", "192", "240", "250", "260", "299")
 FOREIGN = {Dialect.OF_2016: frozenset(_ONLY_2026), Dialect.OF_2026: frozenset(_ONLY_2016)}
-"""The codes that have no place in a file of the dialect.
+"""The codes that do not belong in a file of the dialect.
 
-Who paired, the tie-breaks and the encoded time control (182, 202, 222) are new in 2026, but a file of either dialect
-can state them: readers of 2016 pass over records they do not know.
+The pairing program, the tie-breaks and the encoded time control (182, 202, 222) are new in 2026, but a file of either
+dialect can state them: readers of 2016 skip records that they do not know.
 """
 
 

@@ -1,4 +1,4 @@
-"""What is unusual in the rounds of a file, so that the arbiter should look at it; nothing is changed.
+"""Oddities in the rounds of a file that the arbiter should check; nothing is changed.
 
 Two players who meet again after playing each other, which no Swiss allows (C.04.1, 2), and a full-point bye where the
 pairing-allocated bye is due: some programs confuse the two.
@@ -17,9 +17,9 @@ from arbiter_gui.formats.trf.text import ReportText
 
 
 def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
-    """Note every board of a pair that has played already, but in a round-robin, where that is the plan.
+    """Note every board of a pair that has played already, except in a round-robin, where that is planned.
 
-    A game that was forfeited may be made up for.
+    A forfeited game may be made up for.
     """
     if system_of(tournament) is not System.SWISS or _all_pairs_differ(tournament):
         return
@@ -46,8 +46,8 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
 
 
 def _all_pairs_differ(tournament: Tournament) -> bool:
-    """Tell whether no two boards of the tournament have the same players: nearly always."""
-    # Whole numbers in place of pairs: a large file has many.
+    """Return whether no two boards of the tournament have the same players, which is nearly always true."""
+    # Whole numbers instead of pairs: a large file has many.
     base = max((player.number for player in tournament.players), default=0) + 1
     boards = 0
     pairs = set()
@@ -62,7 +62,7 @@ def _all_pairs_differ(tournament: Tournament) -> bool:
 
 
 def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
-    """Note each round with an odd number of players who came, no pairing-allocated bye, and one full-point bye."""
+    """Note each round with an odd number of present players, no pairing-allocated bye, and one full-point bye."""
     if system_of(tournament).whole_schedule:
         return
     line_of = {line.player.number: line.line for line in lines}
@@ -80,7 +80,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
 
 
 def _instead_of_allocated(recorded: Round) -> int | None:
-    """Return who has the only full-point bye of a round with boards and without a pairing-allocated bye."""
+    """Return the player with the only full-point bye of a round with boards and without a pairing-allocated bye."""
     kinds = [bye.kind for bye in recorded.byes]
     full = [bye.player for bye in recorded.byes if bye.kind is ByeKind.FULL]
     if not recorded.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full) != 1:

@@ -1,4 +1,4 @@
-"""Records that say the same thing, whether they are still true of the tournament, and how they are rewritten."""
+"""Records with the same meaning, the test whether they are still true of the tournament, and their rewriting."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ Render = Callable[[Tournament], list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Codes that belong together: what their records begin with.
+    """Codes that belong together; records begin with a code.
 
-    `true` tells whether these records (perhaps none) say what the tournament says; if not, all of them give
-    way to what `render` returns, or `render_2026` (None: the same) in the dialect of 2026. `always` families are
+    `true` returns whether these records (perhaps none) agree with the tournament; if not, all of them are replaced by
+    the lines from `render`, or from `render_2026` (None: the same) in the dialect of 2026. `always` families are
     stated in a translated file even if they follow from the rest, `reported` ones in a report to be handed in; these
-    are given the players with the ratings of the player lines. `kept` ones stay as they were read in any other file.
+    are given the players with the ratings of the player lines. `kept` ones remain as read in any other file.
     """
 
     codes: tuple[str, ...]
@@ -52,7 +52,7 @@ class Family:
         return (render or self.render)(tournament)
 
     def holds(self, tournament: Tournament, records: Records) -> bool:
-        """Tell whether the records can be read and are true."""
+        """Return whether the records can be read and are true."""
         try:
             return self.true(tournament, records)
         except FormatError:
@@ -60,7 +60,7 @@ class Family:
 
 
 def _text_family(code: str, field: str) -> Family:
-    """Return the family of a record whose text stands in a field of the details."""
+    """Return the family of a record whose text is a field of the details."""
 
     def text(tournament: Tournament) -> str:
         if field == "kind":
@@ -84,7 +84,7 @@ def _count_family(code: str) -> Family:
 
     def is_true(tournament: Tournament, records: Records) -> bool:
         if not records:
-            # A file that was read without the record goes on without it.
+            # A file that was read without the record is written without it.
             return bool(tournament.records)
         return counts.stays(headers.read_text(records), code, tournament)
 
@@ -101,7 +101,7 @@ def _colour_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _colour_with(render: Callable[[Colour], list[str]]) -> Render:
-    """Return what renders the initial colour of a tournament, or nothing while it is not known."""
+    """Return a function that renders the initial colour of a tournament, or nothing while it is not known."""
 
     def render_known(tournament: Tournament) -> list[str]:
         if tournament.initial_colour is None:
@@ -116,7 +116,7 @@ def _virtual_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _adjustments_true(tournament: Tournament, records: Records) -> bool:
-    # A reader of its own, as each adjustment that is read leaves a notice.
+    # A separate reader, because each adjustment that is read adds a notice.
     stated = adjustments.read_adjustments(ReportText(""), records, tournament.by_number)
     return stated == tournament.adjustments
 

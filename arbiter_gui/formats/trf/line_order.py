@@ -1,6 +1,7 @@
 """`XXC rank`: the players are ranked by the order of their lines, whatever their starting numbers.
 
-In a tournament the pairing number is the rank, so everybody gets the number of the line; the report tells the old ones.
+In a tournament the pairing number is the rank, so each player gets the number of the line; the notice lists the old
+ones.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ _LONGEST_LIST = 120
 
 
 def numbers_by_lines(lines: Sequence[PlayerLine], colours: Sequence[Record]) -> dict[int, int]:
-    """Return everybody's number by the line, by the number in the file; empty where that changes nothing.
+    """Return the line numbers of all players, by their numbers in the file; empty if that changes nothing.
 
-    `colours` are the records XXC and 152, of which the first can say `rank`.
+    `colours` are the records XXC and 152, of which the first can contain `rank`.
     """
     numbers = [line.player.number for line in lines]
     if numbers == sorted(numbers) or not any(_says_rank(record) for record in colours):
@@ -35,7 +36,7 @@ def _says_rank(record: Record) -> bool:
 
 
 def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) -> list[PlayerLine]:
-    """Return the player lines with the new numbers of those whom they are about; cells stay as they are."""
+    """Return the player lines with the players' new numbers; cells are unchanged."""
     renumbered_lines = []
     for line in lines:
         player = replace(line.player, number=numbers[line.player.number])
@@ -44,7 +45,7 @@ def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) ->
 
 
 def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
-    """Return a tournament as it was just read under new numbers, which everybody has, in their order."""
+    """Return a tournament that was just read with new numbers, given for all players, in their order."""
 
     def new_numbers(players: Iterable[int]) -> tuple[int, ...]:
         return tuple(numbers[player] for player in players)
@@ -77,7 +78,7 @@ def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
 
 
 def tell(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:
-    """Note that everybody has the number of the line, with old and new ones where these are few."""
+    """Note that each player has the number of the line, with the old and new numbers if these are few."""
     rank_record = next(record for record in colours if _says_rank(record))
     moves = moved_words(numbers)
     sentence = say("XXC rank: the players are numbered by their lines")

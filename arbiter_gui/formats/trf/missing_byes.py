@@ -1,7 +1,7 @@
 """Byes that a report counts but does not record: a player has more points than the results, and blank rounds.
 
-The report of 2006 has no letter for a half-point bye. Where only one choice of blank rounds explains the points, it is
-taken; where there are more, the arbiter is asked.
+The report of 2006 has no letter for a half-point bye. If only one choice of blank rounds explains the points, it is
+used; if there are several, the arbiter is asked.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from arbiter_gui.formats.trf.text import ReportText
 
 _MOST_TOLD = 4
 _MOST_WAYS = 60
-"""More ways than these are not listed: nobody would choose among them."""
+"""The limit of listed ways: an arbiter would not choose among more."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Gap:
-    """What a player's line states in tenths beyond what the results bring, and the rounds where nothing stands."""
+    """The excess in tenths of a player's stated points over the results, and the player's blank rounds."""
 
     line: PlayerLine
     points: int
@@ -41,10 +41,10 @@ class _Gap:
 def compensated(
     source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
 ) -> tuple[Tournament, tuple[MissingByes, ...]]:
-    """Return the tournament with the byes that only one choice of rounds explains, and what is to be asked.
+    """Return the tournament with the byes that only one choice of rounds explains, and the questions for the arbiter.
 
     `allowed` are the points that a line may state although no bye is missing. Only a report in the old way, which
-    writes no half-point bye anywhere, is put right by itself; of others the arbiter is asked.
+    writes no half-point bye anywhere, is corrected automatically; for others the arbiter is asked.
     """
     if system_of(tournament).whole_schedule or not tournament.rounds:
         return tournament, ()
@@ -63,12 +63,12 @@ def compensated(
 
 
 def _only_half_byes(way: Way) -> bool:
-    """Tell whether a way has only byes for which the report of 2006 has no letter."""
+    """Return whether a way has only byes for which the report of 2006 has no letter."""
     return all(kind is ByeKind.HALF for _, kind in way)
 
 
 def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
-    """Return the tournament with byes in recorded rounds, by player; nothing may stand there."""
+    """Return the tournament with byes in recorded rounds, by player; the rounds must be blank for the player."""
     if not byes:
         return tournament
     rounds = list(tournament.rounds)
@@ -84,7 +84,7 @@ def _with_bye(recorded: Round, player: int, kind: ByeKind) -> Round:
 
 
 def _writes_half_byes(tournament: Tournament) -> bool:
-    """Tell whether a report is of 2026, or has a half-point or full-point bye somewhere."""
+    """Return whether a report is of 2026, or has a half-point or full-point bye somewhere."""
     if dialect_of(tournament.records) is Dialect.OF_2026:
         return True
     kinds = {request.kind for request in tournament.requests}
@@ -96,7 +96,7 @@ def _writes_half_byes(tournament: Tournament) -> bool:
 def _gaps(
     tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
 ) -> Iterator[_Gap]:
-    """Yield the players whose line states more points than the results bring, and who have blank rounds."""
+    """Yield the players whose line states more points than the results give, and who have blank rounds."""
     earned = scores(tournament)
     for line in lines:
         player = line.player.number
@@ -108,7 +108,7 @@ def _gaps(
 
 
 def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
-    """Yield which byes in blank rounds bring the points, with as few full-point byes as can be."""
+    """Yield the byes in blank rounds that account for the points, with as few full-point byes as possible."""
     half = tournament.points.half_bye
     full = tournament.points.full_bye
     blank = len(gap.rounds)
@@ -128,7 +128,7 @@ def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
 
 
 def _choices(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
-    """Yield every way to put so many half-point and full-point byes into some rounds."""
+    """Yield every way to put the given numbers of half-point and full-point byes into some rounds."""
     for with_full in combinations(rounds, full_byes):
         without_full = [number for number in rounds if number not in with_full]
         for with_half in combinations(without_full, half_byes):
@@ -147,7 +147,7 @@ def _concluded_words(player: int, gap: _Gap, way: Way) -> Said:
 
 
 def ways_words(missing: MissingByes) -> Said:
-    """Return which byes would explain the points of a player."""
+    """Return the byes that would explain the points of a player."""
     ways = joined(map(way_words, missing.ways[:_MOST_TOLD]), say(" or "))
     return say("the points are those with {ways}", ways=ways)
 

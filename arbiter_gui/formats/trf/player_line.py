@@ -39,30 +39,30 @@ _HEAD = re.compile(r".{3} (.{4}) (.)(.{3}) (.{33}) (.{4}) (.{3}) (.{11}) (.{10})
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
 _CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
 _USUAL = re.compile(r"  ([0-9]{4}| [0-9]{3}|  [0-9]{2}|   [0-9]) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])| {10}")
-"""What nearly every cell is like, or nothing; in lines with others all are looked at place by place."""
+"""The form of nearly every cell; in lines with other cells all are checked column by column."""
 _OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
-"""What fields of players are called here, where that is not the same."""
+"""The names of fields of players in this module, if different."""
 _GAPS_OF_ROUND = (0, 1, 6, 8)
 """The columns of a round, from 0, that are blank."""
 _NUMBERS = {"number": say("number"), "rating": say("rating"), "rank": say("rank")}
-"""What the fields that hold numbers are called in messages."""
+"""The names in messages of the fields that contain numbers."""
 
 
 def width_of(field: str) -> int:
-    """Return how many characters a 001 record has for a field of a player."""
+    """Return the number of characters in a 001 record for a field of a player."""
     first_column, last_column = COLUMNS[_OWN_NAMES.get(field, field)]
     return last_column - first_column + 1
 
 
 Cell = tuple[int, Colour | None, str]
-"""What one player's line says about one round: the opponent (0: nobody), the colour, the code.
+"""The cell of one player for one round: the opponent (0 for none), the colour, the code.
 
 A plain tuple, as there is one for every player and round.
 """
 
 
 class Part(IntEnum):
-    """The columns of a round where its parts stand, from 0."""
+    """The columns of a round in which its parts begin, from 0."""
 
     OPPONENT = 2
     COLOUR = 7
@@ -125,7 +125,7 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
 
 
 def _points(source: ReportText, line: int, text: str) -> int | None:
-    """Return the points that a line states, in tenths and perhaps below 0; None where it states none."""
+    """Return the points that a line states, in tenths and perhaps below 0; None if it states none."""
     if not text:
         return None
     if text.isascii():
@@ -142,7 +142,7 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
 
 
 def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
-    """Return the cells of all rounds of a line up to the last one with any, None for a blank one."""
+    """Return the cells of all rounds of a line up to the last non-blank one, None for a blank one."""
     start = FIRST_ROUND_COLUMN - 1
     longest = start + MOST_ROUNDS * ROUND_WIDTH
     text = text.rstrip(" ")
@@ -163,7 +163,7 @@ def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
 
 
 def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
-    """Return what the ten columns of a round say; raises FormatError at the first one that breaks the format."""
+    """Return the cell in the ten columns of a round; raises FormatError at the first one that breaks the format."""
     first_column = column_of(round_number, Part.OPPONENT) - Part.OPPONENT
     for gap in _GAPS_OF_ROUND:
         if block[gap] != " ":
@@ -204,8 +204,8 @@ def cell_text(opponent: int, colour: Colour | None, code: str) -> str:
 def player_text(player: Player, points: int, cells: str) -> str:
     """Return a 001 record without trailing blanks; `points` in tenths, `cells` ten columns a round.
 
-    Text that is wider than its field is cut, as the format has no room for it; a number that is too wide
-    raises InvalidTournament.
+    Text that is wider than its field is cut, as the format has no room for it; a number that is too wide raises
+    InvalidTournament.
     """
     stated_points = decimal_points(points)
     if len(stated_points) > 4 and points % 10 == 0:
@@ -239,12 +239,12 @@ def player_text(player: Player, points: int, cells: str) -> str:
 
 
 def _fit(text: str, width: int) -> str:
-    """Return a text cut or filled to a width; a control character, which would break the line, is a blank."""
+    """Return a text cut or padded to a width; a control character, which would break the line, becomes a blank."""
     return _cut(text, width).ljust(width)
 
 
 def _fit_right(text: str, width: int) -> str:
-    """Return a text cut, or filled on its left, to a width."""
+    """Return a text cut, or padded on its left, to a width."""
     return _cut(text, width).rjust(width)
 
 

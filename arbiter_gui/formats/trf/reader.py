@@ -60,9 +60,9 @@ _LOOK_ALIKE = str.maketrans("OQIL", "0011")
 
 
 def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
-    """Read a report file; `name` is what messages call it, `encoding` the one that somebody chose.
+    """Read a report file; `name` is its name in messages, `encoding` the one chosen by the user.
 
-    The number of rounds, edition and acceleration are None where the file does not say. The initial colour is
+    The number of rounds, edition and acceleration are None if the file does not state them. The initial colour is
     stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
     source = ReportText(name, encoding)
@@ -133,9 +133,9 @@ def _tournament(
     details: Details,
     of: Callable[..., list[Record]],
 ) -> Tournament:
-    """Return what players' lines and settings say beside the `details`.
+    """Return the tournament with its `details`, from the players' lines and the settings.
 
-    `of` gives the records of some codes, in their order.
+    `of` returns the records of some codes, in their order.
     """
     numbers = {line.player.number for line in lines}
     rounds, requests = read_rounds(source, lines, read_announced(source, of("XXZ", "240"), numbers))
@@ -163,7 +163,7 @@ def _tournament(
 
 
 def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., list[Record]]) -> None:
-    """Note what records say that are kept as they stand."""
+    """Note the contents of records that are kept unchanged."""
     time_control.check(source, of("222"))
     note_words(source, of("092"), tournament)
     kept_records.check(source, tournament, of(*kept_records.TEAMS))
@@ -171,7 +171,7 @@ def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., li
 
 
 def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
-    """Return the players' lines and all other lines of a file; FormatError for a player who is there twice."""
+    """Return the players' lines and all other lines of a file; raise FormatError for a player with two lines."""
     players: list[PlayerLine] = []
     records = []
     first_lines: dict[int, int] = {}
@@ -203,8 +203,8 @@ def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLi
 def _code(source: ReportText, record: Record) -> str:
     """Return the code of a record; a setting must keep column 4 blank, so that none is overlooked.
 
-    Comments, known records without meaning here, and a federation's own player lines (its three letters for
-    001) pass in silence. Whatever else is there gets a notice: it could be a setting or a broken player line.
+    Comments, known records without meaning here, and a federation's own player lines (its three letters for 001) are
+    accepted without a notice. Any other line gets one: it could be a setting or a broken player line.
     """
     code = record.text[:3]
     if code in _SETTING_CODES:
@@ -218,7 +218,7 @@ def _code(source: ReportText, record: Record) -> str:
 
 
 def _unused(source: ReportText, record: Record, code: str) -> Said:
-    """Return the notice about a record; one that looks like a player line is remembered for the errors to come."""
+    """Return the notice about a record; one that looks like a player line is remembered for later errors."""
     like_a_player = record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
     if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
         return say("the record {code} is kept, but the program does not use it", code=shown(code))
@@ -248,7 +248,7 @@ def _compare(
     by_code: dict[str, list[Record]],
     missing: Sequence[MissingByes],
 ) -> None:
-    """Note what in the file does not go together."""
+    """Note contradictions within the file."""
     _compare_points(source, tournament, lines, missing)
     _compare_counts(source, tournament, by_code)
     doubtful_rounds.check_meetings(source, tournament, lines)
@@ -256,9 +256,9 @@ def _compare(
 
 
 def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
-    """Return the points that a player's line may state, in tenths: what the results bring, and what may be with it.
+    """Return the points that a player's line may state, in tenths: those from the results, and permitted additions.
 
-    Programs may count in the bye of the round to be paired, the virtual points, or both.
+    Programs may count the bye of the round to be paired, the virtual points, or both.
     """
     with_all_games = withdrawals.scores_with_all_games(tournament)
     next_round = tournament.next_round
@@ -285,7 +285,7 @@ def _compare_points(
     lines: Sequence[PlayerLine],
     missing: Sequence[MissingByes],
 ) -> None:
-    """Note stated points that are not what the results bring; of some, byes that are `missing` explain them."""
+    """Note stated points that differ from those of the results; some differences are explained by `missing` byes."""
     earned = scores(tournament)
     allowed = _allowed_points(tournament)
     missing_of = {byes.player: byes for byes in missing}
@@ -317,7 +317,7 @@ def _compare_points(
 
 
 def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
-    """Note numbers of players or rounds that are not those of the file."""
+    """Note numbers of players or rounds that differ from those of the file."""
     for code in counts.CODES:
         for record in by_code.get(code, ()):
             fault = counts.fault(record.text[3:].strip(" "), code, tournament)
@@ -334,7 +334,7 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
 
 
 def _compare_acceleration(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
-    """Note what an acceleration that the file names comes to."""
+    """Note the effect of an acceleration that the file names."""
     if tournament.acceleration is None:
         return
     record = records[-1]

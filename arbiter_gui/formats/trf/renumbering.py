@@ -1,4 +1,4 @@
-"""Records that name players by their numbers, as they are where everybody has a new number."""
+"""Records that name players by their numbers, rewritten for new numbers."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from arbiter_gui.formats.trf.records.settings import renumbered_ranges
 from arbiter_gui.formats.trf.text import words
 
 _WORDS_BEFORE_PLAYERS = {"XXP": 0, "XXZ": 0, "240": 2, "260": 2}
-"""How many words stand between the code of a record and the first player's number."""
+"""The number of words between the code of a record and the first player's number."""
 _BEFORE_NUMBER = 4
 _BEHIND_NUMBER = 8
 
 
 def renumbered_records(records: Sequence[Record], numbers: Mapping[int, int]) -> tuple[Record, ...]:
-    """Return the records under the new numbers, of which everybody whom they name has one.
+    """Return the records under the new numbers, which must include all players that they name.
 
-    The players of a range need not be neighbours any more: such a record can become several, and those after it
-    move down. Records about teams stay as they are. The records can be read; those that cannot, raise FormatError.
+    The players of a range may no longer be neighbours: such a record can become several, and those after it move
+    down. Records about teams are unchanged. Raises FormatError for records that cannot be read.
     """
     of_teams = kept_for_teams(records)
     renumbered: list[Record] = []
@@ -37,7 +37,7 @@ def renumbered_records(records: Sequence[Record], numbers: Mapping[int, int]) ->
 
 
 def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:
-    """Return the records, mostly one, that say under the new numbers what a record said."""
+    """Return the records, mostly one, that state under the new numbers what a record stated."""
     code = record.text[:3]
     if code in _WORDS_BEFORE_PLAYERS:
         places = list(words(record.text, 5))[_WORDS_BEFORE_PLAYERS[code] :]
@@ -53,9 +53,9 @@ def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:
 
 
 def _with_players(text: str, places: Iterable[tuple[int, str]], numbers: Mapping[int, int]) -> str:
-    """Return a text with the new numbers at the places, each a column (from 1) and the number that stands there.
+    """Return a text with the new numbers at the places, each a column (from 1) and the number written there.
 
-    A new number is as wide as the old one where it can be, and has zeros before it where that had.
+    A new number is as wide as the old one if possible, and has leading zeros if that had any.
     """
     parts = []
     end = 0

@@ -1,7 +1,7 @@
 """The letters of results without an opponent, one table per format: letter read, meaning, letter written.
 
-The report of 2006 has no letters for byes: it writes them like games against nobody, and a half-point bye not at all.
-Those of 2016 and 2026 have four, and a blank for who was absent.
+The report of 2006 has no letters for byes: it writes them like games without an opponent, and a half-point bye not at
+all. Those of 2016 and 2026 have four, and a blank for an absent player.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from arbiter_gui.formats.trf.dialect import Dialect
 
 
 class Letters(Enum):
-    """Whose letters a file has: those before 2016, which JaVaFo 1.4 wrote too, or those since."""
+    """The letters of a file: those before 2016, which JaVaFo 1.4 wrote too, or those since."""
 
     OF_2006 = "2006"
     SINCE_2016 = "2016"
@@ -36,7 +36,7 @@ MEANING = {
         " ": ByeKind.ZERO,
     },
 }
-"""What a letter in a file means."""
+"""The meaning of each letter in a file."""
 
 _SINCE_2016_OUT = {
     ByeKind.PAIRING_ALLOCATED: "U",
@@ -45,11 +45,11 @@ _SINCE_2016_OUT = {
     ByeKind.ZERO: "Z",
 }
 OUT = {Dialect.OF_2016: _SINCE_2016_OUT, Dialect.OF_2026: _SINCE_2016_OUT}
-"""Which letter is written into a file of a dialect."""
+"""The letters that are written into a file of a dialect."""
 
 _OF_2006_ALONE = frozenset(MEANING[Letters.OF_2006]) - {" "}
 
 
 def old_letter(letter: str) -> bool:
-    """Tell whether only files before 2016 have a letter for somebody without opponent."""
+    """Return whether only files before 2016 use a letter for a player without an opponent."""
     return letter.upper() in _OF_2006_ALONE

@@ -30,7 +30,7 @@ class _RoundCells:
         return self.lines[player], column_of(self.number, part)
 
     def mark(self, player: int) -> Mark:
-        """Return the mark that the code of a player's cell stands for."""
+        """Return the mark for the code of a player's cell."""
         _, _, code = self.by_player[player]
         return _MARKS[code.upper()]
 
@@ -52,7 +52,7 @@ _MARKS = {
 
 
 def _by_round(lines: Sequence[PlayerLine]) -> list[_RoundCells]:
-    """Return each round's cells up to the last round with any."""
+    """Return each round's cells, up to the last round with any."""
     line_of = {line.player.number: line.line for line in lines}
     rounds = []
     columns = zip_longest(*(line.cells for line in lines))
@@ -67,9 +67,9 @@ def read_rounds(
 ) -> tuple[tuple[Round, ...], tuple[ByeRequest, ...]]:
     """Return the recorded rounds, and the byes and absences announced for those after them.
 
-    A round is recorded when it, or a later one, holds a board. Byes alone, be it everybody's or one that the pairing
-    gives, stand in the columns of the round to be paired. Boards stand in the order of the lines. Raises FormatError
-    where two lines, or a line and a record, contradict each other.
+    A round is recorded when it, or a later one, contains a board. Byes alone, even those of all players or one given
+    by the pairing, belong to the columns of the round to be paired. Boards are in the order of the lines. Raises
+    FormatError if two lines, or a line and a record, contradict each other.
     """
     boards = []
     byes = []
@@ -92,7 +92,7 @@ def _requests(byes: Sequence[Sequence[Bye]], recorded: int) -> tuple[ByeRequest,
     requests = []
     for index in range(recorded, len(byes)):
         for bye in sorted(byes[index], key=lambda bye: bye.player):
-            # A blank beside a zero-point bye says who was absent; in a round to come it would be lost.
+            # A blank instead of a zero-point bye shows absent players; in a coming round it would be lost.
             mark = "Z" if bye.mark == " " else bye.mark
             requests.append(ByeRequest(bye.player, index + 1, bye.kind, mark))
     return tuple(requests)
@@ -105,9 +105,9 @@ def _add_announced(
     boards: list[list[Board]],
     byes: list[list[Bye]],
 ) -> None:
-    """Add the byes that stand only in a record, with an empty mark.
+    """Add the byes that are only in a record, with an empty mark.
 
-    Raises FormatError where the player's line has a game or another bye in that round.
+    Raises FormatError if the player's line has a game or another bye in that round.
     """
     for announcement in announced:
         player = announcement.player
@@ -136,7 +136,7 @@ def _add_announced(
 
 
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
-    """Return the recorded rounds in which nothing stands for a player, neither opponent nor bye."""
+    """Return the recorded rounds that are blank for a player, without an opponent or a bye."""
     blank = []
     for number, recorded in enumerate(tournament.rounds, start=1):
         marks = [bye.mark for bye in recorded.byes if bye.player == player]
@@ -170,7 +170,7 @@ def _byes(source: ReportText, cells: _RoundCells) -> list[Bye]:
 
 
 def _bye_kind(source: ReportText, cells: _RoundCells, player: int) -> ByeKind:
-    """Return what a cell without an opponent means; FormatError for a result or a colour that needs one."""
+    """Return the type of bye of a cell without an opponent; FormatError for a result or a colour that needs one."""
     _, colour, code = cells.by_player[player]
     kind = BYES.get(code.upper())
     if kind is None:
@@ -218,7 +218,7 @@ def _boards(source: ReportText, cells: _RoundCells) -> list[Board]:
 
 
 def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatError:
-    """Return what is wrong with a player's opponent or the result against the opponent."""
+    """Return the error in a player's opponent or the result against the opponent."""
     opponent, _, code = cells.by_player[player]
     place = cells.place(player, Part.OPPONENT)
     fault = seat_fault(player, opponent, cells.lines)
@@ -251,9 +251,9 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
 def _usual_game(
     colour: Colour | None, code: str, opposite_colour: Colour | None, opposite_code: str
 ) -> tuple[Colour, Result] | None:
-    """Return a player's colour and the result for what both cells of a game say; None for an odd pair.
+    """Return a player's colour and the result from both cells of a game; None for an unusual pair.
 
-    Most cells of a large file are alike, so that what few pairs of them mean is worked out once.
+    Most cells of a large file are alike, so the meaning of each pair is determined only once.
     """
     mark = _MARKS[code.upper()]
     opposite_mark = _MARKS[opposite_code.upper()]
@@ -278,7 +278,7 @@ def _board(source: ReportText, cells: _RoundCells, player: int, opponent: int) -
 
 
 def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> FormatError:
-    """Return the error for two results of one game that cannot both be true."""
+    """Return the error for two results of one game that contradict each other."""
     _, _, code = cells.by_player[player]
     _, _, opposite_code = cells.by_player[opponent]
     marks_allowed = AGAINST[cells.mark(opponent)]
@@ -304,8 +304,8 @@ def _code_shown(code: str) -> str:
 def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> Colour:
     """Return the colour of the later line's player.
 
-    A forfeited game may come without colours: one that is given serves both; with none the lower number is
-    put down as White, with a notice (the colour of a game that was not played counts nowhere).
+    A forfeited game may have no colours: one that is given serves for both; with none the lower number is recorded as
+    White, with a notice (the colour of a game that was not played counts nowhere).
     """
     _, colour, _ = cells.by_player[player]
     _, opposite_colour, _ = cells.by_player[opponent]

@@ -1,4 +1,4 @@
-"""From bytes to lines of characters, and the place of every note about them."""
+"""Decoding of bytes into lines of characters, and the place of every note about them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WIDE = {
 class ReportText:
     """A file being read: its name, and the notices and points that are not right so far.
 
-    `encoding` is the one that somebody chose, as Python names it; empty to find it out.
+    `encoding` is the one chosen by the user, as Python names it; empty to detect it.
     """
 
     name: str
@@ -39,14 +39,14 @@ class ReportText:
     notices: list[Notice] = field(default_factory=list)
     wrong_points: list[WrongPoints] = field(default_factory=list)
     mistyped: dict[str, tuple[int, Said]] = field(default_factory=dict)
-    """Lines that look like a player's and are none, by the number that stands in them: line and code."""
+    """Lines that only look like a player's, by the number written in them: line and code."""
 
     def error(self, line: int, column: int, found: Said, expected: Said) -> FormatError:
         """Return the error for a place of this file, to be raised by the caller."""
         return FormatError(self.name, line, column, found=found, expected=expected)
 
     def note(self, line: int, column: int, sentence: Said) -> None:
-        """Remember something the arbiter should know."""
+        """Record something that the arbiter should know."""
         self.notices.append(Notice(self.name, line, column, sentence))
 
     def sorted_notices(self) -> tuple[Notice, ...]:
@@ -54,7 +54,9 @@ class ReportText:
         return tuple(sorted(self.notices, key=lambda notice: (notice.line, notice.column)))
 
     def player_wanted(self, number: int) -> Said:
-        """Return what is expected where a player is named who has no record, with the line that may be his."""
+        """Return the expected player for an error about one without a record, with the line that may be the
+        player's.
+        """
         wanted = say("the number of a player with a 001 record")
         if str(number) not in self.mistyped:
             return wanted
@@ -62,9 +64,9 @@ class ReportText:
         return joined((wanted, say("line {line} begins with {code}", line=line, code=code)), "; ")
 
     def number(self, line: int, column: int, text: str, noun: Said, limits: tuple[int, int]) -> int:
-        """Return a whole number from ASCII digits within the limits, both included; FormatError otherwise.
+        """Return a whole number from ASCII digits within the limits, both included; raise FormatError for other text.
 
-        `noun` says in that error what the number is.
+        `noun` is the name of the number in that error.
         """
         low, high = limits
         if text.isdigit() and text.isascii() and len(text) < 10 and low <= int(text) <= high:
@@ -78,7 +80,7 @@ class ReportText:
 
 
 def shown(text: str) -> Said:
-    """Return text for a message: quoted, printable, and cut where it is longer than 40 characters."""
+    """Return text for a message: quoted, printable, and cut after 40 characters."""
     if len(text) > 40:
         text = text[:37] + "..."
     return plain(repr(text))
@@ -122,7 +124,7 @@ def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
 def text_of(data: bytes, source: ReportText, expected: Said) -> str:
     """Return the characters of a text file; encodings as for `lines_of`.
 
-    Raises FormatError for an empty file (`expected` says what should be in it) and for control characters.
+    Raises FormatError for an empty file (`expected` describes its usual contents) and for control characters.
     """
     text = _decoded(data, source)
     if text.endswith("\x1a"):
@@ -171,7 +173,7 @@ def _decoded_as_western(data: bytes) -> tuple[str, str]:
 
 
 def likelier_code_page(data: bytes) -> str:
-    """Return the code page in which a text that is not UTF-8 makes more sense than as Western; empty for none."""
+    """Return the code page in which a text other than UTF-8 makes more sense than as Western; empty for none."""
     readings = likely_readings(data, lambda text: 0)
     if not readings or readings[0].encoding == WESTERN:
         return ""
@@ -193,7 +195,7 @@ def _decoded_as_chosen(data: bytes, source: ReportText) -> str:
 def wide_codec(data: bytes) -> str | None:
     """Return the name of an encoding with two or four bytes a character; None for every other text.
 
-    The byte order mark tells it; without one, text that is mostly ASCII shows it by its zero bytes.
+    The byte order mark identifies it; without one, text that is mostly ASCII shows it by its zero bytes.
     """
     beginning = data[:_BEGINNING]
     for mark, codec in _WIDE.items():

@@ -1,7 +1,7 @@
 """The words that programs write in fields with fixed words: one reader for all, with a note on every change.
 
-Sex, title, federation, FIDE number and dates of the players, federation and days of the event and its rounds. Whatever
-comes behind this module compares only the words that are kept.
+Sex, title, federation, FIDE number and dates of the players, federation and days of the event and its rounds. Later
+steps compare only the words that are kept.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from arbiter_gui.formats.trf.text import ReportText, shown
 
 LAST_BIRTH_OF_THIS_CENTURY = 30
 _NOTHING_WRITTEN = "0/.- "
-"""The signs of which a field consists that says nothing: ``0000/00/00``, ``---``."""
+"""The signs of a field without contents: ``0000/00/00``, ``---``."""
 _USUAL_SEXES = frozenset(("", "m", "w"))
 _USUAL_DAY = re.compile(r"(?:19|20)\d\d/(?:0[1-9]|1[0-2])/(?:0[1-9]|1\d|2[0-8])")
 """A day that needs no reader: nearly every date of birth."""
 _YEAR_ALONE = re.compile(r"\d{4}(?:/00/00)?")
 _IN_BRACKETS = re.compile(r".*\(\s*([A-Za-z]{3})\s*\)")
 _ROUND_DATE = re.compile(r"\d\d([/-])\d\d\1\d\d")
-"""Two digits of the year first, as report files have it."""
+"""A date of a round with two digits of the year first, as in report files."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """One way to write a field that was met: what stood there, and what it is read as.
+    """One spelling of a field that was found: its text, and the value that is read from it.
 
-    `swapped` is the other day that a date can mean, with day and month the other way round; empty if there is none.
+    `swapped` is the other day that a date can mean, with day and month exchanged; empty if there is none.
     """
 
     text: str
@@ -47,13 +47,13 @@ class Wording:
 
 
 def day_order(lines: Sequence[PlayerLine], details: Details) -> DateOrder:
-    """Return whether days or months stand first in the dates of a report, as all of them together show."""
+    """Return whether days or months come first in the dates of a report, as all of them together show."""
     births = (line.player.birth for line in lines if not _USUAL_DAY.fullmatch(line.player.birth))
     return order_of((details.start, details.end, *details.dates, *births))[0]
 
 
 def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: DateOrder) -> list[PlayerLine]:
-    """Return the player lines with the words that are kept in place of those of other programs."""
+    """Return the player lines with the program's words in place of those of other programs."""
     reader = _PlayerWords(order)
     translated = [reader.translated(line) for line in lines]
     reader.tell(source)
@@ -63,7 +63,7 @@ def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: D
 def translated_details(
     source: ReportText, details: Details, records: dict[str, list[Record]], order: DateOrder
 ) -> Details:
-    """Return the event with its federation, its days and the dates of its rounds as they are kept."""
+    """Return the event with its federation, its days and the dates of its rounds in the program's forms."""
 
     def line_of(code: str) -> int:
         return records[code][0].line
@@ -83,7 +83,7 @@ def translated_details(
 
 
 def federation_code(text: str) -> str:
-    """Return FIDE's three letters for a federation's code or name, or both; what is none of them stays as it is.
+    """Return FIDE's three letters for a federation's code or name, or both; any other text is returned unchanged.
 
     Three capital letters are a code, whether FIDE has one like it or not.
 
@@ -107,14 +107,14 @@ def federation_code(text: str) -> str:
 
 
 class _PlayerWords:
-    """Reads the fields of players, and remembers each unusual way to write one, with the lines where it stands."""
+    """Reader for the fields of players, which remembers each unusual spelling, with the lines that contain it."""
 
     def __init__(self, order: DateOrder) -> None:
         self._order = order
         self._met: dict[tuple[str, Wording], list[int]] = {}
 
     def translated(self, line: PlayerLine) -> PlayerLine:
-        """Return a line with the words that are kept."""
+        """Return a line with the program's words."""
         player = line.player
         fide_id = player.fide_id
         if not fide_id.strip(_NOTHING_WRITTEN):
@@ -132,7 +132,7 @@ class _PlayerWords:
         return replace(line, player=_with(player, changed))
 
     def tell(self, source: ReportText) -> None:
-        """Note every way to write a field that was met, once, at its first line."""
+        """Note every unusual spelling of a field once, at its first line."""
         words: dict[str, tuple[int, Callable[[Wording, int], Said]]] = {
             "sex": (COLUMNS["sex"][0], _sex_words),
             "title": (COLUMNS["title"][0], _title_words),
@@ -153,7 +153,7 @@ class _PlayerWords:
             source.note(first_lines[0], column, sentence(first_wording, count))
 
     def _meet(self, field: str, wording: Wording, line: PlayerLine) -> str:
-        """Remember a way to write a field, and return what it is read as."""
+        """Remember a spelling of a field, and return the value read from it."""
         self._met.setdefault((field, wording), []).append(line.line)
         return wording.value
 
@@ -199,7 +199,7 @@ class _PlayerWords:
             return self._meet("birth", Wording(text, text), line)
         if reading.value == text:
             return text
-        # Where another date of the report shows the order, there is no doubt.
+        # If another date of the report shows the order, there is no doubt.
         swapped = reading.other if self._order is DateOrder.EITHER else ""
         return self._meet("birth", Wording(text, reading.value, swapped), line)
 
@@ -211,7 +211,7 @@ def _with(player: Player, changed: dict[str, str]) -> Player:
 def _by_kind(
     births: Iterable[tuple[Wording, list[int]]],
 ) -> list[list[tuple[Wording, list[int]]]]:
-    """Return the dates of birth in groups of one sentence each: those nobody can read stand alone, others by form."""
+    """Return the dates of birth in groups of one sentence each: unreadable ones alone, others by form."""
     groups: dict[object, list[tuple[Wording, list[int]]]] = {}
     for wording, lines in births:
         form: object = wording.text
@@ -295,7 +295,7 @@ def _birth_words(wording: Wording, count: int) -> Said:
 
 
 def _day(text: str, order: DateOrder) -> DateReading | None:
-    """Return the day of the event that a text says; one that says only a year is none."""
+    """Return the day of the event in a text; None if it has only a year."""
     reading = read_date(text, month_first=order is DateOrder.MONTH)
     if reading is None or _is_year_alone(reading):
         return None
@@ -307,7 +307,7 @@ def _is_year_alone(reading: DateReading) -> bool:
 
 
 def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Said:
-    """Return what a day of the event is read as, and the other day where no date of the report tells the order."""
+    """Return the reading of a day of the event, and the other possible day if no date shows the order."""
     if reading is None:
         return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
     if reading.other and order is DateOrder.EITHER:
@@ -343,7 +343,7 @@ def _round_dates(
 
 
 def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
-    """Return the date of a round; two digits of a year stand first unless only the other order is in the event."""
+    """Return the date of a round; two digits of a year come first unless only the other order is within the event."""
     month_first = order is DateOrder.MONTH
     reading = read_date(text, month_first=month_first)
     year_last = read_date(text, month_first=month_first, year_first=False)
@@ -359,6 +359,6 @@ def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
 
 
 def _within(reading: DateReading, event: tuple[str, str]) -> bool:
-    """Tell whether a date is within the days of the event; it is not where these are not known."""
+    """Return whether a date is within the days of the event; False if these are not known."""
     first_day, last_day = event
     return bool(first_day and last_day) and first_day <= reading.value <= last_day

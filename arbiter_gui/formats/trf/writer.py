@@ -1,4 +1,4 @@
-"""Writing a report file: what was read is written unchanged, what has changed is rewritten."""
+"""The writer of report files: unchanged data are written as read, changed data are rewritten."""
 
 from __future__ import annotations
 
@@ -22,27 +22,28 @@ _NOTHING = " " * 10
 def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     """Return the report file in UTF-8 with CRLF line ends.
 
-    Without a dialect every record that was read and is still true stays word for word, and new ones are written
-    in the manner of the file (for a tournament that comes from no file: 2016 with extensions). With a dialect the
-    records of the other one are translated or, where it has nothing like them, left out. Ranks stay as
-    they were recorded, and so do the numbers of rated players and of teams.
+    Without a dialect every record that was read and is still true is kept word for word, and new ones are written in
+    the style of the file (for a tournament not read from a file: 2016 with extensions). With a dialect the records of
+    the other one are translated or, if it has no equivalent, left out. Ranks remain as they were recorded, and so do
+    the numbers of rated players and of teams.
 
-    The points column holds the points of the recorded rounds plus those of a bye written for the round to be
-    paired, as the engines of the field expect it. A withdrawn player gets a zero-point bye for that round.
-    An initial colour that the first round shows is written only if the file read had stated it. Reading
-    the result gives an equal tournament if the tournament was read from such a file.
-    Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `records_to_write`.
+    The points column contains the points of the recorded rounds plus those of a bye written for the round to be
+    paired, as other pairing programs expect it. A withdrawn player gets a zero-point bye for that round. An initial
+    colour that the first round shows is written only if the file read had stated it. Reading the result gives an
+    equal tournament if the tournament was read from such a file.
+
+    Raises InvalidTournament for data that the dialect cannot express, NeedsChoice as `records_to_write`.
     """
     return _bytes(records_to_write(tournament, dialect), tournament, dialect)
 
 
 def write_report(tournament: Tournament, dialect: Dialect | None = None, program: str = "") -> bytes:
-    """Return a report to be handed in: `write_trf` with everything that the tournament knows and a report states.
+    """Return a report to be handed in: `write_trf` with all data of the tournament that a report can state.
 
-    That is the ranks of the standings (recorded ones stay while they are right), the numbers of players, rated players
-    and teams, and the encoded time control, whether the file that was read had them or not. `program` is who made the
-    pairings, for record 182; empty: not known here, and what the file says stays. Before the first round nobody has a
-    rank. Errors as `write_trf`.
+    Those are the ranks of the standings (recorded ones are kept while they are right), the numbers of players, rated
+    players and teams, and the encoded time control, whether the file that was read had them or not. `program` is the
+    one that made the pairings, for record 182; empty: not known here, and the record of the file is kept. Before the
+    first round no player has a rank. Errors as `write_trf`.
     """
     ranked = with_ranks(tournament) if tournament.rounds else tournament
     return _bytes(records_to_write(ranked, dialect, whole=True, program=program), ranked, dialect)
@@ -65,7 +66,7 @@ def _bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | N
 def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
     """Return the tournament in the forms of a dialect, whatever a file had before.
 
-    Those are the letters for who has no opponent, and years of birth as days.
+    Those are the letters for players without an opponent, and years of birth as days.
     """
     letters = OUT[dialect]
 
@@ -92,9 +93,9 @@ def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
 
 
 def _in_order(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:
-    """Put records back where they stood among the player lines; new ones go behind those at the top.
+    """Put records back at their places among the player lines; new ones follow those at the top.
 
-    `kept` has each record with the number of player lines that stand before it.
+    `kept` has each record with the number of player lines before it.
     """
     lines: list[str] = []
     players_written = 0
@@ -125,7 +126,7 @@ def _announced_now(tournament: Tournament, covered: set[tuple[int, int]]) -> dic
     number = tournament.next_round
     kinds = tournament.absent(number)
     if tournament.round_count is not None and number > tournament.round_count:
-        # After the last round nobody is absent from a next one; only what was asked for is kept.
+        # After the last round no player is absent from a next one; only requests are kept.
         kinds = {request.player: request.kind for request in tournament.requests if request.round == number}
     return {player: kind for player, kind in kinds.items() if (player, number) not in covered}
 

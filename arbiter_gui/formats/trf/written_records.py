@@ -28,10 +28,10 @@ _SCRATCH = ReportText("")
 class WrittenRecords:
     """The records of a file to be written.
 
-    A kept record comes with the number of player lines that stood before it; a record written anew takes the
-    place of the first one it replaces, and is among the `new` ones if there was none. `covered` are the
-    (player, round) byes that records speak of, so that the player lines need not. `behind` stands after all
-    player lines; with `two_ratings` national ratings have lines of their own, and player lines state FIDE's.
+    A kept record has the number of player lines that were before it; a rewritten record takes the place of the first
+    one it replaces, and is among the `new` ones if there was none. `covered` are the (player, round) byes in records,
+    so that the player lines need not contain them. `behind` comes after all player lines; with `two_ratings` national
+    ratings have lines of their own, and player lines state FIDE's.
     """
 
     kept: list[tuple[int, str]] = field(default_factory=list)
@@ -44,12 +44,11 @@ class WrittenRecords:
 def records_to_write(
     tournament: Tournament, dialect: Dialect | None, *, whole: bool = False, program: str = ""
 ) -> WrittenRecords:
-    """Return the records in a dialect; None keeps every record that is still true and the file's own manner.
+    """Return the records in a dialect; None keeps every record that is still true and the file's own style.
 
-    With `whole` the records that a report needs are there whether the file had them or not; `program` is who made the
-    pairings, where it was this one.
-    Raises InvalidTournament for what the dialect cannot say, NeedsChoice when computed virtual points must be
-    written out and the number of rounds is not known.
+    With `whole` the records that a report needs are written whether the file had them or not; `program` is the one
+    that made the pairings, if it was this one. Raises InvalidTournament for data that the dialect cannot express,
+    NeedsChoice when computed virtual points must be written out and the number of rounds is not known.
     """
     if tournament.team_rules is not None:
         return _records_of_team_event(tournament, dialect, whole=whole, program=program)
@@ -102,7 +101,7 @@ def _records_of_players(
     whole: bool,
     program: str,
 ) -> WrittenRecords:
-    """Return the records of a tournament of players; `of_teams` are those settled already, by their places."""
+    """Return the records of a tournament of players; `of_teams` are the finished ones of teams, by their places."""
     target = dialect or dialect_of(tournament.records)
     foreign = frozenset[str]() if dialect is None else FOREIGN[dialect]
     spoken = tournament
@@ -147,9 +146,9 @@ def _write_family(
     written: WrittenRecords,
     stated: bool,
 ) -> None:
-    """Keep a family's records if they are true; otherwise write them anew, in the manner of the first one.
+    """Keep a family's records if they are true; if not, rewrite them in the style of the first one.
 
-    `stated` asks for records even if what they say follows from the rest of the file.
+    `stated` requests records even if their contents follow from the rest of the file.
     """
     of_teams = kept_for_teams(tournament.records)
     indices = _indices(tournament, *(code for code in family.codes if code not in of_teams))
@@ -196,12 +195,12 @@ def _check_of_players(lines: Sequence[str], of_teams: frozenset[str]) -> None:
 def _state_program(
     tournament: Tournament, program: str, replaced: dict[int, list[str]], written: WrittenRecords
 ) -> None:
-    """Say in record 182 who made the pairings."""
+    """State in record 182 the program that made the pairings."""
     _put([f"182 {program}"], _indices(tournament, "182"), replaced, written)
 
 
 def _manner(record: Record, target: Dialect) -> Dialect:
-    """Return the dialect that a record belongs to, if only one has it."""
+    """Return the dialect of a record, if only one has it."""
     code = record.text[:3]
     if code in FOREIGN[Dialect.OF_2016]:
         return Dialect.OF_2026
@@ -211,7 +210,7 @@ def _manner(record: Record, target: Dialect) -> Dialect:
 
 
 def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozenset[str]) -> bool:
-    """Tell whether a computed acceleration will be named by record 192, or there is none."""
+    """Return whether there is no computed acceleration, or record 192 will name it."""
     if tournament.acceleration is None or tournament.virtual_points:
         return True
     stated: list[Record] = []
@@ -231,7 +230,7 @@ def _written_out(tournament: Tournament) -> Tournament:
 
 
 def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
-    """Return what true XXZ and 240 records alone speak of; the untrue ones are replaced by nothing."""
+    """Return the absences that only true XXZ and 240 records contain; untrue ones are removed."""
     known = _byes_known(tournament)
     covered: set[tuple[int, int]] = set()
     codes = {"XXZ", "240"} - kept_for_teams(tournament.records)
@@ -255,7 +254,7 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
 
 
 def _byes_known(tournament: Tournament) -> dict[tuple[int, int], tuple[ByeKind, str]]:
-    """Return kind and mark of the byes of recorded and coming rounds, by player and round."""
+    """Return type and mark of the byes of recorded and coming rounds, by player and round."""
     known: dict[tuple[int, int], tuple[ByeKind, str]] = {}
     for request in tournament.requests:
         if request.round >= tournament.next_round:
@@ -267,9 +266,9 @@ def _byes_known(tournament: Tournament) -> dict[tuple[int, int], tuple[ByeKind, 
 
 
 def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: bool) -> None:
-    """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told.
+    """Write absences of coming rounds as 240 records: all of them, or those that were on no player line.
 
-    Where that record speaks of teams the player lines tell them.
+    If that record refers to teams, the player lines contain them.
     """
     if "240" in kept_for_teams(tournament.records):
         return
@@ -292,7 +291,7 @@ def _by_round_and_kind(group: tuple[tuple[int, ByeKind], list[int]]) -> tuple[in
 def _coming_byes(tournament: Tournament, *, everybody: bool) -> dict[tuple[int, int], ByeKind]:
     """Return the byes and absences of coming rounds by player and round: all, or those without a mark in a line.
 
-    A bye that the pairing gives has no record of its own; it stays in the player's line.
+    A pairing-allocated bye has no record of its own; it remains in the player's line.
     """
     coming: dict[tuple[int, int], ByeKind] = {}
     marked: set[tuple[int, int]] = set()

@@ -1,14 +1,14 @@
-"""The one reader of everything compressed: rating lists, workbooks and archives of reports.
+"""The one reader of all compressed files: rating lists, workbooks and archives of reports.
 
-A few hundred bytes can unpack to gigabytes, and a file may lie about its sizes. So nothing is unpacked as a whole, no
-list of files is taken in as a whole, and no header is read without a limit. `zipfile` bounds only what deflate
-unpacks and takes in the whole list of files; `tarfile` takes in headers of any length. Neither is used for reading.
+A few hundred bytes can unpack to gigabytes, and a file may state wrong sizes. So nothing is unpacked as a whole, no
+list of files is read as a whole, and no header is read without a limit. `zipfile` limits only the output of deflate
+and reads the whole list of files; `tarfile` reads headers of any length. Neither is used for reading.
 
-allowance    how far an archive may unpack, and into how many files
-faults       why something cannot be unpacked, as errors with a sentence
+allowance    the limits of an archive's unpacked size and number of files
+faults       the reasons why a file cannot be unpacked, as errors with a sentence
 unpackers    the methods: stored, deflate, bzip2, LZMA and xz, a piece at a time
-streams      a packed part of a file, read as what it unpacks to
+streams      a packed part of a file, read as its unpacked contents
 zip_listing  the list of files of a zip archive, entry by entry
 zip_archive  the files of a zip archive
-tar_archive  the files of a tar archive, packed or not, one after the other
+tar_archive  the files of a tar archive, packed or not, one after another
 """

@@ -1,4 +1,4 @@
-"""How far an archive may unpack: an honest archive to a few times its size, a bomb to a thousand times."""
+"""The unpacking limits of an archive: an honest one unpacks to a few times its size, a bomb to a thousand times."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from arbiter_gui.formats.unpacking.faults import UnpacksTooFar
 
 BYTES_AT_ONCE = 128 << 20
 MOST_TIMES = 200
-"""An archive may unpack to this many bytes, and to this many times what was read of it."""
+"""An archive may unpack to `BYTES_AT_ONCE` bytes, plus this many times the bytes that were read of it."""
 FILES_AT_ONCE = 20_000
 LEAST_PACKED = 32
-"""It may have this many files, and one more for each so many bytes that were read of it."""
+"""An archive may have `FILES_AT_ONCE` files, and one more for each so many bytes that were read of it."""
 
 
 class Allowance:
-    """What an archive may still unpack to. It grows with what is read of it, so a bomb is noticed at its beginning.
+    """The remaining allowance of an archive. It grows with the bytes read, so a bomb is noticed at its beginning.
 
-    Archives whose files overlap are read more than once: `size`, in bytes, bounds what counts as read. `most_times` is
-    how many times what was read it may unpack to; None stands for `MOST_TIMES`.
+    Archives whose files overlap are read more than once: `size`, in bytes, limits the bytes that count as read.
+    `most_times` is the allowed ratio of unpacked bytes to bytes read; None means `MOST_TIMES`.
     """
 
     def __init__(self, size: int, bytes_at_once: int = BYTES_AT_ONCE, most_times: int | None = None) -> None:
@@ -33,7 +33,7 @@ class Allowance:
         self._read = min(self._read + count, self._size)
 
     def spend(self, count: int) -> None:
-        """Count unpacked bytes. Raises UnpacksTooFar beyond what is allowed."""
+        """Count unpacked bytes. Raises UnpacksTooFar beyond the allowance."""
         self._unpacked += count
         if self._unpacked > self._bytes_at_once + self._most_times * self._read:
             raise UnpacksTooFar(
@@ -41,7 +41,7 @@ class Allowance:
             )
 
     def count_file(self) -> None:
-        """Count a file. Raises UnpacksTooFar for more files than so many bytes can hold."""
+        """Count a file. Raises UnpacksTooFar for more files than the bytes read can contain."""
         self._files += 1
         if self._files > FILES_AT_ONCE + self._read // LEAST_PACKED:
             raise UnpacksTooFar(say("it has more files than an archive of its size can contain"))

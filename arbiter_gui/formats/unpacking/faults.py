@@ -1,4 +1,4 @@
-"""Why a file cannot be unpacked. `said` is a noun phrase if a file is damaged, locked or packed differently."""
+"""Reasons why a file cannot be unpacked. `said` is a noun phrase if it is damaged, locked or packed differently."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ _METHODS = {
     16: "CMPSC", 18: "IBM TERSE", 19: "IBM LZ77", 20: "Zstandard", 93: "Zstandard", 94: "MP3", 95: "xz",
     96: "JPEG", 97: "WavPack", 98: "PPMd", 99: "AES",
 }  # fmt: skip
-"""The methods of zip archives by number, as PKWARE's APPNOTE calls them."""
+"""The methods of zip archives by number, as named in PKWARE's APPNOTE."""
 
 
 class UnpackingFault(ArbiterError):
-    """Something packed cannot be read, for the reason that the sentence gives."""
+    """A packed file cannot be read, for the reason in the sentence."""
 
 
 class Damaged(UnpackingFault):
-    """What is packed is damaged or incomplete, or not what it says it is."""
+    """The packed data are damaged or incomplete, or not of the stated form."""
 
 
 class NotRead(UnpackingFault):
-    """What is packed may be sound, but it is packed in a way that is not read here."""
+    """The packed data may be sound, but their packing method is not supported."""
 
 
 class UnpacksTooFar(UnpackingFault):
-    """Unpacking was stopped: no archive of reports or lists unpacks so far."""
+    """Unpacking was stopped: no archive of reports or lists unpacks to such a size."""
 
 
 def damaged_zip() -> Damaged:
-    """Return the error for a zip archive that is no sound one."""
+    """Return the error for a damaged zip archive."""
     return Damaged(say("a zip file that is damaged or incomplete"))
 
 
 def other_method(member: str, method: int) -> NotRead:
-    """Return the error for a file of a zip archive that is packed by a method that is not read here."""
+    """Return the error for a file of a zip archive that is packed by an unsupported method."""
     return NotRead(
         say(
             "a zip file packed by a method that is not supported ({member}: {method})",
@@ -46,7 +46,7 @@ def other_method(member: str, method: int) -> NotRead:
 
 
 def method_name(method: int) -> Said:
-    """Return what a method of zip archives is called."""
+    """Return the name of a method of zip archives."""
     name = _METHODS.get(method)
     if name is None:
         return say("method {n}", n=method)

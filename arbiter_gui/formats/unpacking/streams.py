@@ -11,11 +11,11 @@ from arbiter_gui.formats.unpacking.faults import UnpackingFault, damaged_zip
 from arbiter_gui.formats.unpacking.unpackers import UNPACKING_ERRORS, NewUnpacker
 
 PIECE = 1 << 16
-"""As many bytes are read, and unpacked, at a time."""
+"""The number of bytes that are read, and unpacked, at a time."""
 
 
 class PackedPart:
-    """So many bytes of a file from a place on; others may read the file in between."""
+    """A number of bytes of a file from a place on; others may read the file in between."""
 
     def __init__(self, file: BinaryIO, place: int, length: int) -> None:
         self._file = file
@@ -32,10 +32,10 @@ class PackedPart:
 
 
 class PackedStream(io.RawIOBase):
-    """What a part of a file unpacks to.
+    """The unpacked contents of a part of a file.
 
-    `fault` is raised for damage. A stream of an `endless` method ends where its part does; elsewhere `several` packed
-    streams may follow one another.
+    `fault` is raised for damage. A stream of an `endless` method ends where its part does; with other methods
+    `several` packed streams may follow one another.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class PackedStream(io.RawIOBase):
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        """Read some of what it unpacks to (io). Raises UnpackingFault."""
+        """Read some of the unpacked bytes (io). Raises UnpackingFault."""
         most = min(len(buffer), PIECE)
         data = self._unpacked(most) if most else b""
         buffer[: len(data)] = data
@@ -87,7 +87,7 @@ class PackedStream(io.RawIOBase):
                 return unpacked
 
     def _packed(self) -> bytes:
-        """Return the next packed bytes, empty where there are none left."""
+        """Return the next packed bytes, empty at the end."""
         packed = self._waiting
         self._waiting = b""
         if not packed:
@@ -109,14 +109,14 @@ class PackedStream(io.RawIOBase):
         return True
 
     def _ended(self) -> bytes:
-        """Return nothing at the end of what needs no end of its own. Raises the fault elsewhere."""
+        """Return nothing at the end of an endless stream. Raises the fault for any other stream."""
         if not self._endless:
             raise self._fault
         return b""
 
 
 class CheckedStream(io.RawIOBase):
-    """A file of a zip archive: never more bytes than its list says, and those with the sum that it names."""
+    """A file of a zip archive: never more bytes than its list states, and those with the stated checksum."""
 
     def __init__(self, unpacked: PackedStream, size: int, checksum: int) -> None:
         super().__init__()
@@ -130,7 +130,7 @@ class CheckedStream(io.RawIOBase):
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        """Read some of it (io). Raises UnpackingFault, for more bytes than there should be too."""
+        """Read some of the bytes (io). Raises UnpackingFault, also for more bytes than there should be."""
         count = self._unpacked.readinto(buffer)
         self._rest -= count
         self._checksum = zlib.crc32(buffer[:count], self._checksum)
@@ -141,12 +141,12 @@ class CheckedStream(io.RawIOBase):
 
 
 def buffered(stream: io.RawIOBase) -> BinaryIO:
-    """Return a stream of which whole lines and any number of bytes can be read."""
+    """Return a stream from which whole lines and any number of bytes can be read."""
     return io.BufferedReader(stream, PIECE)
 
 
 def read_at_most(stream: BinaryIO, most: int) -> bytes:
-    """Return the next bytes of a stream, at most so many; memory is taken for those that come, not for `most`."""
+    """Return the next bytes of a stream, at most so many; memory is used for bytes that arrive, not for `most`."""
     pieces: list[bytes] = []
     while most > 0:
         piece = stream.read(min(PIECE, most))

@@ -1,6 +1,6 @@
-"""The files of a tar archive, packed or not, one after the other.
+"""The files of a tar archive, packed or not, one after another.
 
-`tarfile` decodes the headers, but does not walk from one to the next: it takes in names, pax headers and maps of
+`tarfile` decodes the headers, but is not used to step from one to the next: it reads names, pax headers and maps of
 sparse files whatever their length.
 """
 
@@ -21,10 +21,10 @@ LONGEST_HEADER = 1 << 16
 """Bytes of a long name, or of the pax header of a file; the longest path of any system has 32 KB."""
 _BLOCK = tarfile.BLOCKSIZE
 _ENDED = 2
-"""So many empty blocks end an archive; one may stand anywhere."""
+"""The number of empty blocks that end an archive; a single one may occur anywhere."""
 _SPARSE_MAP_GOES_ON = 482
 _MAP_BLOCK_GOES_ON = 504
-"""Where a sparse file's header, and a block of its map, say that another block of the map follows."""
+"""The byte of a sparse file's header, or of a block of its map, that is set if another block of the map follows."""
 _WITHOUT_CONTENTS = frozenset(
     (
         tarfile.LNKTYPE,
@@ -35,7 +35,7 @@ _WITHOUT_CONTENTS = frozenset(
         tarfile.FIFOTYPE,
     )
 )
-"""Links, devices, folders and pipes: whatever size their headers state, nothing of it follows."""
+"""Links, devices, folders and pipes: whatever size their headers state, no contents follow."""
 _MOST_DIGITS = 20
 _MOST_RECORDS = 200
 _UNPACKERS: dict[bytes, NewUnpacker] = {
@@ -44,7 +44,7 @@ _UNPACKERS: dict[bytes, NewUnpacker] = {
     b"\xfd7zXZ\0": xz_packed,
     b"\x5d\0\0": xz_packed,
 }
-"""How packed archives begin."""
+"""The first bytes of packed archives."""
 _OTHERS = {
     b"\x28\xb5\x2f\xfd": "Zstandard", b"\x1f\x9d": "compress", b"\x1f\xa0": "compress", b"\x04\x22\x4d\x18": "LZ4",
     b"LZIP": "lzip", b"\x89LZO": "lzop", b"7z\xbc\xaf": "7z", b"Rar!": "RAR",
@@ -54,7 +54,7 @@ _LONGEST_BEGINNING = 8
 
 @dataclass(frozen=True, slots=True)
 class TarMember:
-    """A file of a tar archive, `size` in bytes. One that is `sparse` leaves out what is empty in it."""
+    """A file of a tar archive, `size` in bytes. A `sparse` one leaves out its empty parts."""
 
     name: str
     size: int
@@ -63,7 +63,7 @@ class TarMember:
 
 @dataclass(frozen=True, slots=True)
 class _Description:
-    """What headers before that of a file say of it; empty and None where they say nothing."""
+    """The data about a file in the headers before its own; empty and None if they state nothing."""
 
     name: str = ""
     size: int | None = None
@@ -74,7 +74,7 @@ class TarArchive:
     """A tar archive, read from its beginning to its end. Every method raises UnpackingFault."""
 
     def __init__(self, file: BinaryIO, size: int, allowance: Allowance) -> None:
-        """Open an archive of so many bytes. Raises NotRead where it is packed by a method that is not read."""
+        """Open an archive of so many bytes. Raises NotRead if it is packed by an unsupported method."""
         self._allowance = allowance
         unpacker = _unpacker(file)
         stream = PackedStream(
@@ -90,7 +90,7 @@ class TarArchive:
         self._padding = 0
 
     def members(self) -> Iterator[TarMember]:
-        """Yield the files, links and folders left out; what is not read of one is passed over."""
+        """Yield the files, without links and folders; unread contents of a file are skipped."""
         description = _Description()
         while (block := self._next_header()) is not None:
             header = _header(block)
@@ -115,7 +115,7 @@ class TarArchive:
         return data
 
     def _next_header(self) -> bytes | None:
-        """Pass over what is left of the last file and return the block that follows, None at the end."""
+        """Skip the rest of the last file and return the block that follows, None at the end."""
         self._skip(self._contents + self._padding)
         self._contents = 0
         self._padding = 0
@@ -129,14 +129,14 @@ class TarArchive:
         return None
 
     def _begin(self, size: int) -> None:
-        """Remember that so many bytes follow, which fill whole blocks."""
+        """Remember that so many bytes follow, padded to whole blocks."""
         if size < 0:
             raise _damaged()
         self._contents = size
         self._padding = -size % _BLOCK
 
     def _member(self, header: tarfile.TarInfo, block: bytes, description: _Description) -> TarMember | None:
-        """Return the file that a header is about, None for what is no file."""
+        """Return the file of a header, None for anything but a file."""
         if header.type in _WITHOUT_CONTENTS:
             self._begin(0)
             return None
@@ -151,13 +151,13 @@ class TarArchive:
         return TarMember(name, self._contents, is_sparse or description.sparse)
 
     def _skip_map(self) -> None:
-        """Pass over the blocks of the map of a sparse file, which do not count as contents."""
+        """Skip the blocks of the map of a sparse file, which do not count as contents."""
         block = self._stream.read(_BLOCK)
         while len(block) == _BLOCK and block[_MAP_BLOCK_GOES_ON]:
             block = self._stream.read(_BLOCK)
 
     def _whole_header(self) -> bytes:
-        """Return a header that has contents of its own. Raises UnpacksTooFar for more than any has."""
+        """Return the contents of a header that has some. Raises UnpacksTooFar above the limit."""
         if self._contents > LONGEST_HEADER:
             raise UnpacksTooFar(say("a header in it has more than {n} KB", n=LONGEST_HEADER >> 10))
         return self.read(self._contents)
@@ -171,7 +171,7 @@ class TarArchive:
 
 
 def _unpacker(file: BinaryIO) -> NewUnpacker:
-    """Return what unpacks an archive, by how it begins. Raises NotRead."""
+    """Return the unpacker of an archive, chosen by its first bytes. Raises NotRead."""
     file.seek(0)
     beginning = file.read(_LONGEST_BEGINNING)
     other = next((name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None)
@@ -182,7 +182,7 @@ def _unpacker(file: BinaryIO) -> NewUnpacker:
 
 
 def _header(block: bytes) -> tarfile.TarInfo:
-    """Return what a header says. Raises Damaged."""
+    """Return a header decoded. Raises Damaged."""
     try:
         return tarfile.TarInfo.frombuf(block, "utf-8", "surrogateescape")
     except (tarfile.TarError, ValueError) as error:
@@ -190,7 +190,7 @@ def _header(block: bytes) -> tarfile.TarInfo:
 
 
 def _described(header: bytes, before: _Description) -> _Description:
-    """Return what a pax header says of the file behind it. Raises Damaged."""
+    """Return the data in a pax header about the file after it. Raises Damaged."""
     records = _pax_records(header)
     size = before.size
     if "size" in records:

@@ -12,13 +12,13 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.unpacking.faults import NotRead
 
 MOST_MEMORY = 80 << 20
-"""Bytes an unpacker may take: xz needs 65 MB for what its highest level packed."""
+"""The bytes that an unpacker may use: xz needs 65 MB for files packed at its highest level."""
 _LEAST_DICTIONARY = 4096
 _LZMA_HEADER = 4 + 5
 """Version and length of the properties, then these: a byte of settings and the size of the dictionary."""
 
 UNPACKING_ERRORS = (zlib.error, lzma.LZMAError, EOFError, OSError, ValueError)
-"""What the libraries raise for damaged bytes; bz2 raises OSError and ValueError."""
+"""The errors that the libraries raise for damaged bytes; bz2 raises OSError and ValueError."""
 
 
 class Unpacker(Protocol):
@@ -26,17 +26,17 @@ class Unpacker(Protocol):
 
     @property
     def eof(self) -> bool:
-        """Whether the end of the stream was met."""
+        """Whether the end of the stream was reached."""
         ...
 
     @property
     def needs_input(self) -> bool:
-        """Whether nothing more can be unpacked without more packed bytes."""
+        """Whether more packed bytes are needed to unpack more."""
         ...
 
     @property
     def unused_data(self) -> bytes:
-        """The bytes given that are behind the end of the stream."""
+        """The given bytes after the end of the stream."""
         ...
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
@@ -62,14 +62,14 @@ class Stored:
         return not self._waiting
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
-        """Return the next bytes as they are."""
+        """Return the next bytes unchanged."""
         waiting = self._waiting + data
         self._waiting = waiting[max_length:]
         return waiting[:max_length]
 
 
 class Deflated:
-    """Deflate as zip archives have it, or as gzip wraps it."""
+    """Deflate as in zip archives, or as wrapped by gzip."""
 
     def __init__(self, window: int) -> None:
         self._unpacker = zlib.decompressobj(window)
@@ -77,52 +77,52 @@ class Deflated:
 
     @property
     def eof(self) -> bool:
-        """Whether the end of the stream was met."""
+        """Whether the end of the stream was reached."""
         return self._unpacker.eof
 
     @property
     def needs_input(self) -> bool:
-        """Whether nothing more can be unpacked without more packed bytes."""
+        """Whether more packed bytes are needed to unpack more."""
         return not self._has_more and not self.eof
 
     @property
     def unused_data(self) -> bytes:
-        """The bytes given that are behind the end of the stream."""
+        """The given bytes after the end of the stream."""
         return self._unpacker.unused_data
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
         """Take packed bytes in and return at most `max_length` unpacked ones."""
         packed = self._unpacker.unconsumed_tail + data
         unpacked = self._unpacker.decompress(packed, max_length)
-        # A full piece may have left some in the library though all packed bytes were taken in.
+        # After a full piece the library may still have output, although all packed bytes were read.
         self._has_more = bool(self._unpacker.unconsumed_tail) or len(unpacked) == max_length
         return unpacked
 
 
 def deflated() -> Unpacker:
-    """Return what unpacks deflate without any wrapping."""
+    """Return an unpacker of deflate without any wrapping."""
     return Deflated(-zlib.MAX_WBITS)
 
 
 def gzipped() -> Unpacker:
-    """Return what unpacks gzip."""
+    """Return an unpacker of gzip."""
     return Deflated(16 + zlib.MAX_WBITS)
 
 
 def xz_packed() -> Unpacker:
-    """Return what unpacks xz, and the older .lzma. What needs more than `MOST_MEMORY` is an error of the library."""
+    """Return an unpacker of xz, and of the older .lzma. The library raises an error above `MOST_MEMORY`."""
     return lzma.LZMADecompressor(memlimit=MOST_MEMORY)
 
 
 def bzipped() -> Unpacker:
-    """Return what unpacks bzip2; that takes 4 MB."""
+    """Return an unpacker of bzip2; it uses 4 MB."""
     return bz2.BZ2Decompressor()
 
 
 class LzmaInZip:
-    """LZMA as zip archives have it: its properties, then a stream that may have no end of its own.
+    """LZMA as in zip archives: its properties, then a stream that may have no end of its own.
 
-    `size` is what it unpacks to by the list of the archive, in bytes: a larger dictionary is never needed.
+    `size` is its unpacked size according to the list of the archive, in bytes: a larger dictionary is never needed.
     """
 
     unused_data = b""
@@ -134,12 +134,12 @@ class LzmaInZip:
 
     @property
     def eof(self) -> bool:
-        """Whether the end of the stream was met."""
+        """Whether the end of the stream was reached."""
         return self._unpacker is not None and self._unpacker.eof
 
     @property
     def needs_input(self) -> bool:
-        """Whether nothing more can be unpacked without more packed bytes."""
+        """Whether more packed bytes are needed to unpack more."""
         return self._unpacker is None or self._unpacker.needs_input
 
     def decompress(self, data: bytes, max_length: int) -> bytes:

@@ -25,11 +25,11 @@ DEFLATED = 8
 BZIP2 = 12
 LZMA = 14
 USUAL_METHODS = (STORED, DEFLATED)
-"""What workbooks and downloaded lists are packed by."""
+"""The packing methods of workbooks and downloaded lists."""
 ALL_METHODS = (STORED, DEFLATED, BZIP2, LZMA)
-"""What archives of reports may be packed by."""
+"""The packing methods allowed for archives of reports."""
 MOST_MEMBERS = 10_000
-"""No workbook and no downloaded list has more files."""
+"""The limit of files: no workbook and no downloaded list has more."""
 _HEADER = b"PK\3\4"
 _HEADER_SIZE = 30
 _ENCRYPTED = 1
@@ -49,7 +49,7 @@ def few_members(file: BinaryIO) -> dict[str, ZipMember]:
 
 
 def members_apart(file: BinaryIO) -> Iterator[ZipMember]:
-    """Yield the files of an archive. Raises Damaged where one lies within the other: so bombs are made."""
+    """Yield the files of an archive. Raises Damaged if one overlaps another, as in bombs."""
     begin = end = -1
     for member in listed_members(file):
         if begin <= member.place < end:
@@ -62,10 +62,10 @@ def members_apart(file: BinaryIO) -> Iterator[ZipMember]:
 def open_member(
     file: BinaryIO, member: ZipMember, allowance: Allowance, methods: Collection[int] = ALL_METHODS
 ) -> BinaryIO:
-    """Return what a file of an archive unpacks to, to be read once from its beginning.
+    """Return the unpacked contents of a file of an archive, to be read once from its beginning.
 
-    Raises NotRead for one with a password or of another method than `methods`, Damaged where it is not in its place;
-    reading it raises UnpackingFault.
+    Raises NotRead for one with a password or of a method not in `methods`, Damaged if it is not at its place; reading
+    it raises UnpackingFault.
     """
     _check_readable(member, methods)
     part = PackedPart(file, _contents_place(file, member), member.packed_size)
@@ -75,7 +75,7 @@ def open_member(
 
 
 def _check_readable(member: ZipMember, methods: Collection[int]) -> None:
-    """Raise NotRead for a password and for methods that are not read."""
+    """Raise NotRead for a password and for unsupported methods."""
     if member.flags & (_ENCRYPTED | _STRONGLY_ENCRYPTED):
         raise NotRead(say("a zip file protected by a password"))
     if member.method not in methods or member.flags & _PATCH or member.needs > _NEWEST:
@@ -93,7 +93,7 @@ def _unpacker(member: ZipMember) -> NewUnpacker:
 
 
 def _contents_place(file: BinaryIO, member: ZipMember) -> int:
-    """Return where the packed bytes of a file begin, behind its own header. Raises Damaged."""
+    """Return the place where the packed bytes of a file begin, after its own header. Raises Damaged."""
     if member.place < 0:
         raise damaged_zip()
     file.seek(member.place)

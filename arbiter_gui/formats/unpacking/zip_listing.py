@@ -28,9 +28,9 @@ _LARGE_SIZES = 1
 
 @dataclass(frozen=True, slots=True)
 class ZipMember:
-    """A file of a zip archive as the list has it; sizes in bytes, `place` where its own header begins.
+    """A file of a zip archive as listed; sizes in bytes, `place` is where its own header begins.
 
-    `stored_name` are the bytes of its name, `needs` the version of the format that it asks for, times ten.
+    `stored_name` are the bytes of its name, `needs` the version of the format that it requires, times ten.
     """
 
     name: str
@@ -51,7 +51,7 @@ class ZipMember:
 
 @dataclass(frozen=True, slots=True)
 class _Listing:
-    """Where the list begins and ends in the file, and how far all places are behind those that it states."""
+    """The beginning and the end of the list in the file, and the offset of all places from the stated ones."""
 
     begin: int
     end: int
@@ -59,7 +59,7 @@ class _Listing:
 
 
 def is_zip(file: BinaryIO) -> bool:
-    """Return whether the file ends as a zip archive does, whatever it begins with."""
+    """Return whether the end of the file is that of a zip archive, whatever its beginning."""
     return _end_record(file) is not None
 
 
@@ -81,7 +81,7 @@ def listed_members(file: BinaryIO) -> Iterator[ZipMember]:
 
 
 def _end_record(file: BinaryIO) -> tuple[int, bytes] | None:
-    """Return the record at the end of the archive and its place, None where there is none."""
+    """Return the record at the end of the archive and its place, None without one."""
     size = file.seek(0, io.SEEK_END)
     tail_place = max(0, size - _END_SIZE - _LONGEST_COMMENT)
     file.seek(tail_place)
@@ -129,7 +129,7 @@ def _member(fields: bytes, rest: bytes, shift: int) -> ZipMember:
     if _MOST_32 in sizes:
         sizes = _large_sizes(sizes, rest[name_length : name_length + extra_length])
     size, packed_size, place = sizes
-    # Some programs end a name with a zero byte and put more behind it.
+    # Some programs end a name with a zero byte and write more after it.
     name = stored_name.partition(b"\0")[0].decode("utf-8" if flags & _UTF_8 else "cp437", "replace")
     return ZipMember(
         name, stored_name, flags, method, needs & 0xFF, checksum, packed_size, size, place + shift
@@ -151,7 +151,7 @@ def _large_sizes(sizes: tuple[int, int, int], extra: bytes) -> tuple[int, int, i
 
 
 def _extra_field(extra: bytes, wanted: int) -> bytes:
-    """Return the contents of an extra field, empty where it is not among them."""
+    """Return the contents of an extra field, empty if it is missing."""
     while len(extra) >= 4:
         kind, length = struct.unpack_from("<HH", extra)
         if kind == wanted:

@@ -1,7 +1,7 @@
-"""What the German report asks for.
+"""The requirements of the German report.
 
-The keys of the official schema never match, so that unknown players, the same number twice and rounds beyond the last
-one would pass there: all of that is looked at here.
+The keys of the official schema never match, so it would accept unknown players, the same number twice and rounds
+beyond the last one. All of that is checked here.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def member_number(player: Player) -> str:
 
 
 def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield what keeps a report from being taken, or from being complete."""
+    """Yield the obstacles that make a report unacceptable or incomplete."""
     yield from event_findings(tournament)
     if not location(tournament):
         yield refused(say("the place of the event is missing"), MendingPlace.SETTINGS)

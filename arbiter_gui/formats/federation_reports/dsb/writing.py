@@ -49,7 +49,7 @@ POINTS = {
     Mark.SHORT_WIN: "+",
     Mark.SHORT_LOSS: "-",
 }
-"""The points by the mark of a player: digits are rated, signs are not, as in a game of less than one move."""
+"""The points for the mark of a player: digits are rated, other signs are not, as in a game of less than one move."""
 _HIGHEST_RATING = 5000
 
 
@@ -79,13 +79,13 @@ def dsb_report(tournament: Tournament, stamp: Stamp) -> bytes:
 
 
 def name_in_report(player: Player) -> str:
-    """Return a name as the report has it: where one part is known only, that one stands for both."""
+    """Return a name as the report has it; if only one part is known, it serves for both."""
     name = person_name(player.name)
     return f"{name.surname}, {name.forename or name.surname}"
 
 
 def is_reported(game: ReportedGame) -> bool:
-    """Return whether a board is in the report: a drawn game of less than one move has no sign there."""
+    """Return whether a board is in the report, which has no sign for a drawn game of less than one move."""
     return game.result.white in POINTS and game.result.black in POINTS
 
 
@@ -98,7 +98,7 @@ def _add_all(parent: ElementTree.Element, values: Iterator[tuple[str, str]]) -> 
 
 
 def _without_control_characters(text: str) -> str:
-    """Return a text without the characters that no XML can hold."""
+    """Return a text without the characters that are not allowed in XML."""
     return "".join(letter for letter in text if letter.isprintable())
 
 
@@ -129,7 +129,7 @@ def _tournament(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str
 def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]:
     name = person_name(player.name)
     year = birth_year(player.birth)
-    # The rating that is valid when the event ends, which is another one in an event over several lists.
+    # The rating that is valid when the event ends; in an event over several lists it can differ from the first.
     rating = listed(tournament, player, max(len(tournament.rounds), 1)).rating
     yield "tournamentPlayerNumber", str(player.number)
     yield "dsbId", dsb_id(player)
@@ -161,7 +161,7 @@ def _iso(day: str) -> str:
 
 
 def _time_control_in_words(text: str) -> str:
-    """Return a time control as typed; a code in seconds is put into words."""
+    """Return a time control as typed; a code in seconds is written in words."""
     control = time_control_of(text)
     if control is None or not is_code(text.strip().casefold()):
         return text

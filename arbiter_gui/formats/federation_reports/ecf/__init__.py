@@ -1,6 +1,6 @@
 """The results file of the English Chess Federation: plain text of `#NAME=value`.
 
-needs     what the file asks for
+needs     the requirements of the file
 writing   the file
 reading   the file read back
 """

@@ -1,4 +1,4 @@
-"""What the results file of the English federation asks for."""
+"""The requirements of the results file of the English federation."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _REQUIRED = (
 
 
 def ecf_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield what keeps the file from being taken, or from being complete."""
+    """Yield the obstacles that make the file unacceptable or incomplete."""
     yield from event_findings(tournament)
     yield from missing_fields(tournament, _REQUIRED)
     yield from wrong_field(tournament, ECF_SUBMISSION, r"[1-9]\d{0,2}", say("a number from 1"))
@@ -66,7 +66,7 @@ def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _is_held(control: TimeControl) -> bool:
-    """Return whether there are fields for a time control: up to two sessions of so many moves, then all the rest."""
+    """Return whether there are fields for a time control: up to two sessions with a number of moves, and the rest."""
     sessions = control.periods[:-1]
     is_whole = all(period.seconds % 60 == 0 for period in control.periods)
     is_open = control.periods[-1].moves is None and all(period.moves is not None for period in sessions)

@@ -1,4 +1,4 @@
-"""The numbers by which the English federation knows a player."""
+"""The player numbers of the English federation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MEMBER = re.compile(r"(?:ME)?\d{1,6}", re.ASCII)
 
 
 def ecf_code(player: Player) -> str:
-    """Return the code of a player in the federation's list, six digits and a letter; empty for none."""
+    """Return the code of a player in the federation's list, six digits and a letter; empty without one."""
     code = player.national_id.upper()
     if _ECF_CODE.fullmatch(code):
         return code
@@ -19,7 +19,7 @@ def ecf_code(player: Player) -> str:
 
 
 def membership(player: Player) -> str:
-    """Return the number of a member, `ME` and digits; empty for none."""
+    """Return the membership number of a player, `ME` and digits; empty without one."""
     number = player.member_number.upper()
     if not number or _MEMBER.fullmatch(number) is None:
         return ""

@@ -1,4 +1,4 @@
-"""The results file read back: its fields in order, checked against the parts they belong to."""
+"""The results file read back: its fields in order, checked against their parts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TENTHS = {"1": 10, "0": 0, "5": 5}
 def read_ecf_report(data: bytes) -> StatedReport:
     """Return the players and the played games of a file.
 
-    Raises ValueError for a file without its parts or its end, and for a result of somebody who is not in the list.
+    Raises ValueError for a file without its parts or its end, and for a result of a player who is not in the list.
     """
     fields = list(_fields(data.decode("ascii")))
     names = {}
@@ -46,7 +46,7 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _following(fields: list[tuple[str, str]], place: int, wanted: str, next_record: str) -> str:
-    """Return the value of a field of the record that begins at a place, empty where it is not there."""
+    """Return the value of a field of the record that begins at a place, empty if the record lacks the field."""
     for name, value in fields[place + 1 :]:
         if name == wanted:
             return value

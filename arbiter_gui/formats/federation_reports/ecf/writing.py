@@ -31,7 +31,7 @@ from arbiter_gui.formats.federation_reports.names import person_name
 from arbiter_gui.formats.federation_reports.stamp import Stamp
 
 MOST_PERIODS = 3
-"""A first and a second session, and the rest of the game."""
+"""The number of periods that fit: a first and a second session, and the rest of the game."""
 SCORES = {
     (Mark.WIN, Mark.LOSS): "10",
     (Mark.LOSS, Mark.WIN): "01",
@@ -42,18 +42,18 @@ SCORES = {
     (Mark.SHORT_WIN, Mark.SHORT_LOSS): "1d",
     (Mark.SHORT_LOSS, Mark.SHORT_WIN): "d1",
 }
-"""The scores by the marks of White and Black; `d` is the player who lost by default."""
+"""The scores for the marks of White and Black; `d` is the player who lost by default."""
 _FIRST_SUBMISSION = "1"
 _Field = tuple[str, str]
 
 
 def score_of(game: ReportedGame) -> str:
-    """Return the score of a board from White's side, empty for a result that the file does not know."""
+    """Return the score of a board from White's side, empty for a result that the file cannot express."""
     return SCORES.get((game.result.white, game.result.black), "")
 
 
 def ecf_report(tournament: Tournament, _stamp: Stamp) -> bytes:
-    """Return the results file of an event, in plain letters; it does not say when or by what it was written."""
+    """Return the results file of an event, in plain letters; it does not state its time of writing or its program."""
     lines = [_line([("EVENT DETAILS", "")])]
     lines += [_line([field]) for field in _event(tournament) if field[1]]
     lines.append(_line([("PLAYER LIST", "")]))
@@ -73,7 +73,7 @@ def name_in_report(player: Player) -> str:
 
 
 def _line(fields: list[_Field]) -> str:
-    """Return fields one behind the other; those without a value are left out, but for the heading of a part."""
+    """Return fields as one line; fields without a value are left out, except the heading of a part."""
     texts = []
     for name, value in fields:
         text = _value(value)

@@ -1,4 +1,4 @@
-"""A dBase III table in which every field is text (type C), left-justified and filled with blanks."""
+"""A dBase III table in which every field is text (type C), left-aligned and padded with blanks."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _NAME_BYTES = 11
 _END_OF_HEADER = b"\x0d"
 _END_OF_FILE = b"\x1a"
 _KEPT_RECORD = b" "
-"""Begins a record that is not deleted."""
+"""The first byte of a record that is not deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextField:
-    """A column: its name of at most ten letters, and how many characters its texts have."""
+    """A column: its name of at most ten letters, and the number of characters of its texts."""
 
     name: str
     length: int
 
 
 def write_table(fields: Sequence[TextField], records: Iterable[Mapping[str, str]], day: date) -> bytes:
-    """Return a table as the bytes of a file; a text that is longer than its field is cut, a missing one is blank."""
+    """Return a table as the bytes of a file; a text longer than its field is cut, a missing one is blank."""
     rows = [b"".join([_KEPT_RECORD, *(_cell(record, field) for field in fields)]) for record in records]
     header_bytes = _FIELD_BYTES * (len(fields) + 1) + len(_END_OF_HEADER)
     record_bytes = len(_KEPT_RECORD) + sum(field.length for field in fields)
@@ -40,7 +40,7 @@ def write_table(fields: Sequence[TextField], records: Iterable[Mapping[str, str]
 
 
 def _description(field: TextField) -> bytes:
-    """Return what the header says about a field."""
+    """Return the description of a field for the header."""
     name = field.name.encode("ascii").ljust(_NAME_BYTES, b"\0")
     return (name + b"C" + b"\0\0\0\0" + bytes([field.length])).ljust(_FIELD_BYTES, b"\0")
 
@@ -53,7 +53,7 @@ def _cell(record: Mapping[str, str], field: TextField) -> bytes:
 def read_table(data: bytes) -> list[dict[str, str]]:
     """Return the records of a table, each as texts without blanks at the end, by the names of the fields.
 
-    Raises ValueError for bytes that are no such table.
+    Raises ValueError for bytes that are not such a table.
     """
     if len(data) < _FIELD_BYTES or data[0] != _VERSION:
         raise ValueError("not a dBase III table")

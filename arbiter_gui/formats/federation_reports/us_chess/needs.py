@@ -1,4 +1,4 @@
-"""What the report for US Chess asks for."""
+"""The requirements of the report for US Chess."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _FORMS: tuple[tuple[ReportField, str, Said], ...] = (
 
 
 def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]:
-    """Yield what keeps a report of these sections from being taken, or from being complete."""
+    """Yield the obstacles that make a report of these sections unacceptable or incomplete."""
     first_section = sections[0]
     if not first_section.details.city:
         yield refused(say("the city is missing"), MendingPlace.SETTINGS)

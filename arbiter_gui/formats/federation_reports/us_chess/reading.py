@@ -1,4 +1,4 @@
-"""The three files for US Chess read back: every game from both of its sides, which have to say the same."""
+"""The three files for US Chess read back: every game from both of its sides, which have to agree."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _OTHER = {"W": "L", "L": "W", "D": "D"}
 
 
 def read_us_chess_report(files: Mapping[str, bytes]) -> dict[int, StatedReport]:
-    """Return what the report says, by the numbers of its sections.
+    """Return the contents of the report, by the numbers of its sections.
 
-    Raises ValueError or KeyError for files that are no such report, and for a game whose sides differ.
+    Raises ValueError or KeyError for files that are not such a report, and for a game whose sides differ.
     """
     names: dict[int, dict[int, str]] = {}
     cells: dict[int, dict[tuple[int, int], str]] = {}

@@ -1,4 +1,4 @@
-"""What a round says of a player: a letter, and of a game the opponent's number and the player's own colour.
+"""The cell of a player for a round: a letter, and for a game the opponent's number and the player's own colour.
 
 `W L D` are played games, such as ``W9B``. Without an opponent: `X0` and `F0` are won and lost by forfeit, `B0` is a
 full-point bye, `H0` a half-point bye, `U0` a round in which the player was not paired.
@@ -32,14 +32,14 @@ _MIRRORED = {("W", "L"), ("L", "W"), ("D", "D")}
 
 
 def is_mirrored(game: ReportedGame) -> bool:
-    """Return whether a played game has the letters of a win and a loss, or of a draw: there are no others."""
+    """Return whether a played game has the letters of a win and a loss, or of a draw; no others can be written."""
     return (LETTERS.get(game.result.white), LETTERS.get(game.result.black)) in _MIRRORED
 
 
 def round_cells(tournament: Tournament, numbers: Mapping[int, int]) -> dict[int, list[str]]:
     """Return the cells of every player, one for each round, by pairing number.
 
-    `numbers` has the numbers of the report by pairing numbers.
+    `numbers` maps pairing numbers to the numbers of the report.
     """
     count = len(tournament.rounds)
     cells = {player: [NOT_PAIRED] * count for player in numbers}
@@ -59,7 +59,7 @@ def _cell(game: ReportedGame, colour: Colour, opponent: int) -> str:
         return f"{LETTERS[mark]}{opponent}{colour.value.upper()}"
     if mark_won_without_game(mark):
         return _WON_BY_FORFEIT
-    # A draw agreed before the first move, or the played half of an odd result, brings half a point without a game.
+    # A draw agreed before the first move, or the played half of an odd result, scores half a point without a game.
     is_half = mark is Mark.SHORT_DRAW or PLAYED_POINTS.get(mark) == PLAYED_POINTS[Mark.DRAW]
     if is_half:
         return _HALF_POINT_BYE

@@ -1,4 +1,4 @@
-"""How US Chess names a time control, and by which of its rating systems the games count."""
+"""The notation of US Chess for a time control, and the rating system for which its games count."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rating_system(text: str) -> str | None:
 
 
 def us_time_control(text: str) -> str:
-    """Return a time control in the notation of US Chess; a text that is not understood stays as it is.
+    """Return a time control in the notation of US Chess; a text that is not understood is returned unchanged.
 
     >>> us_time_control("90 min + 30 s/move"), us_time_control("40/90, SD 30 +30"), us_time_control("G/45;d5")
     ('G/90;+30', '40/90,SD/30;+30', 'G/45;d5')

@@ -87,7 +87,7 @@ _ROUND_BYTES = 7
 
 
 def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, bytes]:
-    """Return the three files by their names. What is said once of an event is that of the first section."""
+    """Return the three files by their names. Data that appear once for the event are those of the first section."""
     day = stamp.written.date()
     most_rounds = max(len(section.rounds) for section in sections)
     round_fields = [TextField(_round_name(number), _ROUND_BYTES) for number in range(1, most_rounds + 1)]
@@ -103,7 +103,7 @@ def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, b
 
 
 def report_numbers(section: Tournament) -> dict[int, int]:
-    """Return the numbers of the report by pairing numbers: from 1 on without a gap."""
+    """Return the numbers of the report by pairing numbers: from 1 without a gap."""
     pairing_numbers = sorted(player.number for player in section.players)
     return {number: place for place, number in enumerate(pairing_numbers, 1)}
 
@@ -167,7 +167,7 @@ def _player_records(section: Tournament, number: int, most_rounds: int) -> Itera
     cells = round_cells(section, numbers)
     for player in sorted(section.players, key=lambda player: player.number):
         rounds = cells[player.number]
-        # A shorter section says of the rounds it does not have that nobody was paired.
+        # A shorter section states for its missing rounds that no player was paired.
         rounds += [NOT_PAIRED] * (most_rounds - len(rounds))
         record = {
             "D_SEC_NUM": str(number),

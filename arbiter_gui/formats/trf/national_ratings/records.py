@@ -1,8 +1,9 @@
 """National ratings: record 172 (the rating used) and the lines that begin with a federation's letters.
 
-Such a line has the columns of a 001 record up to the date of birth. Of it the rating and the player's number in the
-federation are read; the rest is kept as it stood. Where a file has such lines, its 001 records state FIDE ratings,
-but for estimates and ratings of unknown source, which own lines tell (`counting_lines`); else the rating that counts.
+Such a line has the columns of a 001 record up to the date of birth. The rating and the player's number in the
+federation are read from it; the rest is kept unchanged. In a file with such lines, the 001 records state FIDE
+ratings, but for estimates and ratings of unknown source, which have lines of their own (`counting_lines`); in any
+other file they state the rating that counts.
 """
 
 from __future__ import annotations
@@ -35,12 +36,12 @@ _RATING = COLUMNS["rating"]
 _ID = COLUMNS["FIDE number"]
 _GAPS = (4, 9, 14, 48, 53, 57, 69)
 NATIONAL_ID_LETTERS = _ID[1] - _ID[0] + 1
-"""The room for the number that a player has in the federation."""
+"""The width of the column for the player's number in the federation."""
 
 
 @dataclass(frozen=True, slots=True)
 class NationalLine:
-    """What a line of a federation says about the player with this pairing number."""
+    """The contents of a federation's line about the player with this pairing number."""
 
     federation: str
     number: int
@@ -49,7 +50,7 @@ class NationalLine:
 
 
 def is_national(text: str) -> bool:
-    """Tell whether a record can be a federation's line: three letters that no program uses otherwise."""
+    """Return whether a record can be a federation's line: three letters that no program uses for other records."""
     code = text[:3]
     if len(code) != 3 or not (code.isalpha() and code.isupper()):
         return False
@@ -58,7 +59,7 @@ def is_national(text: str) -> bool:
 
 
 def national_line(text: str) -> NationalLine | None:
-    """Return what a federation's line says, None when it is none or breaks the columns."""
+    """Return the contents of a federation's line, None for any other line and for wrong columns."""
     if not is_national(text) or any(text[column - 1 : column] not in ("", " ") for column in _GAPS):
         return None
     number = _field(text, _NUMBER)
@@ -69,7 +70,7 @@ def national_line(text: str) -> NationalLine | None:
 
 
 def _field(text: str, columns: tuple[int, int]) -> str:
-    """Return what stands in some columns of a line; the first and the last are counted from 1."""
+    """Return the text in some columns of a line; the first and the last are counted from 1."""
     first, last = columns
     return text[first - 1 : last].strip(" ")
 
@@ -79,7 +80,7 @@ def _is_whole(text: str) -> bool:
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a line about ratings under its player's new number, None for a player who has none any more."""
+    """Return a line about ratings under its player's new number, None for a player who no longer has one."""
     line = national_line(text)
     if line is None or line.number not in numbers:
         return counting_lines.renumbered_line(text, numbers)
@@ -92,7 +93,7 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
 def read_national(
     source: ReportText, records: Sequence[Record], players: Sequence[Player], details: Details
 ) -> tuple[tuple[Player, ...], Details]:
-    """Return the players with both ratings and the details with the method, each as the records say."""
+    """Return the players with both ratings and the details with the method, as stated in the records."""
     stated = _stated(source, [record for record in records if record.text.startswith(CODE)])
     stated_federation, method = stated or ("", USUAL)
     lines = _lines_of_players(records, {player.number for player in players})
@@ -124,7 +125,7 @@ def read_national(
 
 
 def _lines_of_players(records: Sequence[Record], numbers: Container[int]) -> list[tuple[int, NationalLine]]:
-    """Return the federations' lines of players who are there, each with the number of the line in the file."""
+    """Return the federations' lines of existing players, each with the number of the line in the file."""
     lines = []
     for record in records:
         for line in told_lines([record.text], numbers):
@@ -133,7 +134,7 @@ def _lines_of_players(records: Sequence[Record], numbers: Container[int]) -> lis
 
 
 def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLine]:
-    """Return what federations' lines say of players who are there; those that say nothing are left out."""
+    """Return the contents of federations' lines of existing players; empty lines are left out."""
     lines = []
     for text in texts:
         line = national_line(text)
@@ -145,7 +146,7 @@ def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLi
 def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
     """Return federation and method of the first record, None without one that can be followed.
 
-    Some programs leave out the federation, and what follows it moves to the front.
+    Some programs omit the federation, and the text after it moves to the front.
     """
     if not records:
         return None
@@ -163,12 +164,12 @@ def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingM
 
 
 def has_columns(text: str) -> bool:
-    """Tell whether a record 172 has the method in its own columns, behind a federation."""
+    """Return whether a record 172 has the method in its own columns, after a federation."""
     return text[8:13].strip(" ").upper() in _METHODS and is_federation(text[4:7])
 
 
 def federation_told(lines: Iterable[NationalLine], details: Details) -> str:
-    """Return whose lines count where no record says it: the event's own federation, else the only one."""
+    """Return the federation whose lines count if no record states it: the event's own, else the only one."""
     federations = {line.federation for line in lines}
     if details.federation in federations:
         return details.federation
@@ -230,9 +231,9 @@ def _with_both(player: Player, line: NationalLine | None) -> Player:
 
 
 def _counted(player: Player, method: RatingMethod) -> Player:
-    """Return the player with the rating that counts: where the method gives none, what the 001 record states.
+    """Return the player with the rating that counts; if the method gives none, it is that of the 001 record.
 
-    Whoever wrote it there ranked the player by it, whatever its source.
+    The author of the file ranked the player by that rating, whatever its source.
     """
     by_method = counting(player, method)
     if by_method.rating:
@@ -243,7 +244,7 @@ def _counted(player: Player, method: RatingMethod) -> Player:
 def _rated_by_counting_lines(
     source: ReportText, records: Sequence[Record], players: Sequence[Player]
 ) -> dict[int, Player]:
-    """Return the players whose rating that counts stands in a line of its own (`counting_lines`), by number."""
+    """Return the players whose counting rating has a line of its own (`counting_lines`), by number."""
     players_by_number = {player.number: player for player in players}
     rated: dict[int, Player] = {}
     used: list[int] = []
@@ -290,7 +291,7 @@ def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], 
 
 
 def counting_lines_needed(tournament: Tournament) -> list[CountingLine]:
-    """Return the lines about players who would be read with another rating that counts."""
+    """Return the lines about players who would be read with a different counting rating."""
     method = rating_method(tournament.details.rating_method)
     lines = []
     for player in tournament.players:
@@ -302,7 +303,7 @@ def counting_lines_needed(tournament: Tournament) -> list[CountingLine]:
 
 
 def in_player_line(player: Player) -> int:
-    """Return the rating for the 001 record beside a federation's lines: FIDE's, or what counts and is of no list."""
+    """Return the rating for the 001 record beside a federation's lines: FIDE's, or a counting one from no list."""
     if player.rating and player.rating_source not in FIDES | NATIONALS:
         return player.rating
     return player.fide_rating
@@ -315,9 +316,9 @@ def as_in_player_lines(tournament: Tournament) -> Tournament:
 
 
 def method_is_true(details: Details, records: Sequence[Record], federation_of_lines: str) -> bool:
-    """Tell whether record 172, if there is one, says what the tournament says.
+    """Return whether record 172, if there is one, agrees with the tournament.
 
-    `federation_of_lines` is the federation that is used where no record names one.
+    `federation_of_lines` is the federation that is used if no record names one.
     """
     federation, method = _stated(ReportText(""), records) or ("", USUAL)
     if method is not rating_method(details.rating_method):
@@ -331,12 +332,12 @@ def render_method(details: Details) -> str:
 
 
 def line_is_true(line: NationalLine, player: Player) -> bool:
-    """Tell whether a federation's line says what is known of its player."""
+    """Return whether a federation's line agrees with the data of its player."""
     return line.rating == player.national_rating and line.ident == player.national_id
 
 
 def rewritten(text: str, player: Player) -> str:
-    """Return a federation's line with the rating and the number that the player has now.
+    """Return a federation's line with the current rating and number of the player.
 
     Raises InvalidTournament for a national number that does not fit into its columns.
     """
@@ -345,17 +346,17 @@ def rewritten(text: str, player: Player) -> str:
 
 
 def render_line(federation: str, player: Player) -> str:
-    """Return a new line of a federation; what the 001 record says already is left blank."""
+    """Return a new line of a federation; data that the 001 record contains are left blank."""
     return rewritten(f"{federation} {player.number:4d}", player)
 
 
 def has_national(player: Player) -> bool:
-    """Tell whether there is something about the player for a federation's line."""
+    """Return whether a player has data for a federation's line."""
     return bool(player.national_rating or player.national_id)
 
 
 def _ident(player: Player) -> str:
-    """Return the national number filled to its columns; InvalidTournament for one that is too long."""
+    """Return the national number padded to its columns; raise InvalidTournament for one that is too long."""
     if len(player.national_id) > NATIONAL_ID_LETTERS:
         raise InvalidTournament(
             say(

@@ -1,4 +1,4 @@
-"""The national ratings of another federation: a report may contain those of several, of which one is used."""
+"""The national ratings of another federation: a report may contain those of several, one of which is used."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.national_ratings.records import NationalLine
 
 _AT_THE_END = 1_000_000
-"""The number of a line that stands behind every other one of a file."""
+"""The number of a line after all others of a file."""
 _Lines = dict[int, tuple[int, NationalLine]]
-"""By pairing number: the place of a record among all of them, and what it says."""
+"""By pairing number: the place of a record among all of them, and its contents."""
 
 
 def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
     """Return the tournament with the ratings and numbers that the lines of its federation state.
 
-    `before` is the federation until now; what players have of it goes back into its lines. Without lines of the new
-    federation only its name was put right, and the players keep what they have. Which rating counts is left to settle.
+    `before` is the previous federation; the players' data from it are put back into its lines. Without lines of the
+    new federation only its name was corrected, and the players keep their data. The rating that counts has yet to be
+    settled.
     """
     federation = national_federation(tournament.details)
     lines = {number: line for number, (_, line) in _lines(tournament, federation).items()}
@@ -34,7 +35,7 @@ def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
         rating = line.rating
         ident = line.ident
         entered = (player.national_rating, player.national_id)
-        # Before a federation was chosen, what stands in no line was entered for the one that is chosen now.
+        # Before a federation was chosen, data that are in no line were entered for the one chosen now.
         if not before and entered not in listed.get(player.number, ()):
             rating = player.national_rating or line.rating
             ident = player.national_id or line.ident
@@ -43,7 +44,7 @@ def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
 
 
 def _with_national(player: Player, rating: int, ident: str) -> Player:
-    """Return the player with another national rating; one of unknown source beside it was FIDE's, as in reports."""
+    """Return the player with a new national rating; one of unknown source beside it was FIDE's, as in reports."""
     changed = replace(player, national_rating=rating, national_id=ident)
     if player.rating_source in NATIONALS:
         return replace(changed, rating=rating, rating_source=NATIONAL if rating else "")
@@ -73,7 +74,7 @@ def _listed_anywhere(tournament: Tournament) -> dict[int, list[tuple[int, str]]]
 
 
 def _put_away(tournament: Tournament, federation: str) -> Tournament:
-    """Return the tournament with the ratings of a federation in its lines, as the players have them now."""
+    """Return the tournament with the ratings of a federation in its lines, from the players' current data."""
     records = list(tournament.records)
     lines = _lines(tournament, federation)
     for player in tournament.players:

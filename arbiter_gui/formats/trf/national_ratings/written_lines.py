@@ -17,9 +17,9 @@ _Lines = dict[int, national.NationalLine]
 
 @dataclass
 class NationalPart:
-    """What becomes of the records, by their index, and what is written beside them.
+    """The new texts of the records, by their index, and the lines written beside them.
 
-    `new` goes with the other records, `behind` after all player lines. With `two_ratings` the player lines state
+    `new` is put among the other records, `behind` after all player lines. With `two_ratings` the player lines state
     FIDE's ratings, else those that count.
     """
 
@@ -32,11 +32,11 @@ class NationalPart:
 def national_records_to_write(
     tournament: Tournament, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
-    """Return what becomes of record 172 and the federations' lines; `dialect` None keeps the file's manner.
+    """Return the new texts of record 172 and the federations' lines; `dialect` None keeps the style of the file.
 
-    `target` is the dialect of the records that are written anew. A file in the manner of 2016 gets no such lines but
-    beside those that it has; one that must not state the method has them only where the usual one holds and the lines
-    tell by themselves whose are used. Raises InvalidTournament where nobody says whose ratings they are.
+    `target` is the dialect of the rewritten records. A file in the style of 2016 gets such lines only beside existing
+    ones; one that must not state the method has them only if the usual method applies and the lines by themselves
+    show which federation's are used. Raises InvalidTournament if no record states whose ratings they are.
     """
     lines: _Lines = {}
     for index, record in enumerate(tournament.records):
@@ -56,7 +56,7 @@ def national_records_to_write(
 
 
 def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool:
-    """Return whether a file in this dialect says of every rating whose it is, beside FIDE's in the player lines."""
+    """Return whether a file in this dialect states the source of every rating, beside FIDE's in the player lines."""
     target = dialect or dialect_of(tournament.records)
     return national_records_to_write(tournament, dialect, target).two_ratings
 
@@ -64,7 +64,7 @@ def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool
 def _with_lines(
     tournament: Tournament, lines: _Lines, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
-    """Return the lines of the federation whose ratings count, kept or written anew."""
+    """Return the lines of the federation whose ratings count, kept or rewritten."""
     part = NationalPart()
     federation = national_federation(tournament.details)
     federation_lines = {index: line for index, line in lines.items() if line.federation == federation}
@@ -87,7 +87,7 @@ _NO_FEDERATION = say(
 
 
 def _renew(tournament: Tournament, lines: _Lines, part: NationalPart) -> None:
-    """Write lines anew that are not true any more; of two for a player the first one counts."""
+    """Rewrite lines that are no longer true; of two for a player the first one counts."""
     renewed: set[int] = set()
     for index, line in lines.items():
         player = tournament.by_number.get(line.number)
@@ -99,7 +99,7 @@ def _renew(tournament: Tournament, lines: _Lines, part: NationalPart) -> None:
 
 
 def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
-    """Keep the counting lines that are still needed, and write those that are missing; all go without two ratings."""
+    """Keep the counting lines that are still needed, and write missing ones; without two ratings remove them all."""
     missing: dict[str, None] = {}
     if part.two_ratings:
         missing = dict.fromkeys(line.text for line in national.counting_lines_needed(tournament))
@@ -114,7 +114,7 @@ def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
 
 
 def _told(tournament: Tournament, part: NationalPart) -> str:
-    """Return the federation that the lines tell to be used, as they will stand; without two ratings it is no matter."""
+    """Return the federation that readers will conclude from the lines; without two ratings it does not matter."""
     if not part.two_ratings:
         return national_federation(tournament.details)
     texts: list[str] = []
@@ -126,9 +126,9 @@ def _told(tournament: Tournament, part: NationalPart) -> str:
 
 
 def _state_method(tournament: Tournament, part: NationalPart, dialect: Dialect | None) -> None:
-    """Keep record 172 while it is true; write it for national ratings that do not tell by themselves how they count.
+    """Keep record 172 while it is true; write it for national ratings whose method does not follow from their lines.
 
-    In a dialect that is asked for it has its federation, which some programs leave out.
+    In a requested dialect it has its federation, which some programs leave out.
     """
     details = tournament.details
     stated = {

@@ -29,7 +29,7 @@ class Announced:
 def read_announced(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[Announced, ...]:
-    """Return what `XXZ id id ...` and `240 type round id id ...` say, in file order."""
+    """Return the byes of `XXZ id id ...` and `240 type round id id ...`, in file order."""
     announced = []
     for record in records:
         entries = list(words(record.text, 5))
@@ -47,8 +47,8 @@ def read_announced(
 def _kind_and_round(
     source: ReportText, record: Record, entries: Sequence[tuple[int, str]]
 ) -> tuple[ByeKind, int]:
-    """Return what the first two words of a 240 record say; FormatError where they are missing or wrong."""
-    # What is missing is reported at the column where it should stand.
+    """Return the type and the round in the first two words of a 240 record; FormatError if missing or wrong."""
+    # A missing word is reported at the column where it should be.
     missing = ((5, ""), (7, ""))
     kind_entry, round_entry = (*entries, *missing[len(entries) :])
     column, letter = kind_entry
@@ -59,5 +59,5 @@ def _kind_and_round(
 
 
 def render_announced(kind: ByeKind, number: int, players: Sequence[int]) -> str:
-    """Return the record 240 of one kind of bye in one round."""
+    """Return the record 240 of one type of bye in one round."""
     return f"240 {kind.value} {number:03d} " + " ".join(f"{player:04d}" for player in players)

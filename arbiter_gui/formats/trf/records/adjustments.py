@@ -1,7 +1,7 @@
 """Record 299 of 2026: points apart from the point system, for some players and rounds.
 
-Columns: 5 kind, 14-17 points, 20-22 round, players from 24 on. Files are seen that stand two columns further to
-the right, so round and players are looked for behind the points.
+Columns: 5 type, 14-17 points, 20-22 round, players from 24 on. Some files have them two columns further to the right,
+so round and players are looked for after the points.
 """
 
 from __future__ import annotations
@@ -33,10 +33,11 @@ _WORDS = {
 def read_adjustments(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[PointAdjustment, ...]:
-    """Return what the records give or take, in file order, with a notice for each; round 0 or blank is every one.
+    """Return the points that the records add or deduct, in file order, with a notice for each; round 0 or blank means
+    all.
 
-    Raises FormatError for an unknown kind, wrong points or rounds, unknown players, and for a bonus or penalty
-    that names nobody.
+    Raises FormatError for an unknown type, wrong points or rounds, unknown players, and for a bonus or penalty
+    without a player.
     """
     adjustments = []
     for record in records:
@@ -115,9 +116,9 @@ def _read(source: ReportText, record: Record, numbers: Collection[int]) -> Point
 
 
 def player_places(text: str) -> list[tuple[int, str]]:
-    """Return where players stand in a record, each with the column (from 1) and the number as written.
+    """Return the places of players in a record, each with the column (from 1) and the number as written.
 
-    Whatever stands before the first player's column is the round; both move along with the points.
+    A word before the first player's column is the round; both move along with the points.
     """
     entries = list(words(text, 6))
     if len(entries) < 2:

@@ -1,7 +1,7 @@
-"""Our own lines about ratings used that differ from the method of record 172: estimates and the like.
+"""Our own lines about counting ratings that differ from the method of record 172: estimates and the like.
 
-They stand only beside federations' lines, where a 001 record states FIDE's rating or what counts in its place. A line
-that contradicts the records of its player is not used.
+They are only used beside federations' lines, where a 001 record states FIDE's rating or the counting one in its
+place. A line that contradicts the records of its player is not used.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LINE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class CountingLine:
-    """What a line says of the player with this number; `fide` 0 where the player line has it, or nobody."""
+    """A line about the player with this number; `fide` is 0 if the player line has it, or if there is none."""
 
     number: int
     rating: int
@@ -47,9 +47,9 @@ class CountingLine:
         return line
 
     def rated(self, player: Player) -> Player | None:
-        """Return the player with the rating that counts; None where it is not what the records of the player say.
+        """Return the player with the rating that counts; None if it contradicts the records of the player.
 
-        The player comes with the rating of the 001 record as FIDE's.
+        The `player` has the rating of the 001 record as FIDE's.
         """
         in_player_line = _is_in_player_line(self.rating, self.source)
         recorded = player.fide_rating
@@ -64,12 +64,12 @@ class CountingLine:
 
 
 def _is_in_player_line(rating: int, source: str) -> bool:
-    """Tell whether the player line states a rating that counts in the place of FIDE's: one that is of no list."""
+    """Return whether the player line states a counting rating in the place of FIDE's: one that is not from a list."""
     return rating > 0 and source in ("", ESTIMATED)
 
 
 def counting_line(text: str) -> CountingLine | None:
-    """Return what a line says, None when it is none of these."""
+    """Return the contents of a line, None for any other line."""
     match = _LINE.fullmatch(text)
     if match is None:
         return None
@@ -90,7 +90,7 @@ def line_of(player: Player) -> CountingLine:
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a line under its player's new number, None for a player who has none any more; others as they are."""
+    """Return a line under its player's new number, None for a player who no longer has one; others unchanged."""
     line = counting_line(text)
     if line is None or line.number not in numbers:
         return text

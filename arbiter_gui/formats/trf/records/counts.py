@@ -10,7 +10,9 @@ CODES = ("062", "072", "082")
 
 
 def count(code: str, tournament: Tournament) -> int:
-    """Return what a record counts; a player is rated whose line states a rating, teams are their own records."""
+    """Return the count for a record; players are rated if their lines state a rating, teams have their own
+    records.
+    """
     if code == "062":
         return len(tournament.players)
     if code == "072":
@@ -19,13 +21,13 @@ def count(code: str, tournament: Tournament) -> int:
 
 
 def stays(stated: str, code: str, tournament: Tournament) -> bool:
-    """Tell whether a record is kept that states this: it is right, no number, or about teams, which are not ours."""
+    """Return whether a record with this text is kept: it is right, not a number, or about teams (not ours)."""
     number = _number(stated)
     return code == "082" or not number or number == str(count(code, tournament))
 
 
 def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
-    """Return what is wrong with a record that states this; None where nothing is, or where it states nothing."""
+    """Return the error in a record with this text; None if it is right, or states nothing."""
     number = _number(stated)
     counted = count(code, tournament)
     if stated and not number:
@@ -46,7 +48,7 @@ def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
 
 
 def _number(stated: str) -> str:
-    """Return the number that a record begins with, without noughts before it; nothing where there is none."""
+    """Return the number at the beginning of a record, without leading zeros; empty without one."""
     number = stated.split(" ", maxsplit=1)[0]
     if not (number.isascii() and number.isdigit()):
         return ""

@@ -35,7 +35,7 @@ def read_text(records: Sequence[Record]) -> str:
 
 
 def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
-    """Return the date of every round as it is written, up to the last one given."""
+    """Return the date of every round as written, up to the last one given."""
     if not records:
         return ()
     text = records[0].text.rstrip(" ")
@@ -44,7 +44,7 @@ def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
 
 
 def _cell(cell: str) -> str:
-    """Return the date in the ten columns of a round: eight of them, or all where a date fills them."""
+    """Return the date in the ten columns of a round: eight of them, or all if a date fills them."""
     date = cell.strip(" ")
     if read_date(date) is not None:
         return date
@@ -60,7 +60,7 @@ def render_dates(dates: Sequence[str]) -> list[str]:
 
 
 def _written(date: str) -> str:
-    """Return a date as it stands in the columns of its round; `_cell` reads it back."""
+    """Return a date as written in the columns of its round; `_cell` reads it back."""
     if len(date) <= _DATE_WIDTH:
         return date
     short = short_date(date)
@@ -71,7 +71,7 @@ def _written(date: str) -> str:
 
 
 def read_details(source: ReportText, records: dict[str, list[Record]]) -> Details:
-    """Return the details; of a record that may stand only once the first counts, with a notice."""
+    """Return the details; of a record that may occur only once the first counts, with a notice."""
     for code in (*TEXTS, "132"):
         for extra in records.get(code, [])[1:]:
             source.note(extra.line, 1, say("a second record {code}; the first one is used", code=code))

@@ -13,7 +13,7 @@ TEAMS = ("300", "310", "320", "330", "352", "362", "801", "802")
 
 
 OF_TEAMS = ("240", "250", "260", "299")
-"""Records that speak of teams, by their numbers, in a file that has teams (310); else of players."""
+"""Records that refer to teams, by their numbers, in a file that has teams (310); else to players."""
 
 
 def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
@@ -22,7 +22,7 @@ def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
 
 
 def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
-    """Note once that there are records of teams, and what that means for the pairing."""
+    """Note once that there are records of teams, and their effect on the pairing."""
     if not records:
         return
     sentence = say("a team tournament: its records are kept, but the program pairs individuals")

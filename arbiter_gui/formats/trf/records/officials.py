@@ -16,7 +16,7 @@ _NAME_AND_ID = re.compile(
 
 
 class Official(NamedTuple):
-    """An arbiter as a record names one; title and FIDE ID are empty where it does not say them."""
+    """An arbiter as named in a record; title and FIDE ID are empty if it does not state them."""
 
     name: str
     ident: str = ""
@@ -43,7 +43,7 @@ def read_officials(records: Sequence[Record]) -> tuple[Official, ...]:
 
 
 def render_official(code: str, official: Official) -> str:
-    """Return the record of an arbiter, with the FIDE ID behind the name."""
+    """Return the record of an arbiter, with the FIDE ID after the name."""
     name = " ".join(official.name.split())
     if official.ident:
         return f"{code} {name} ({official.ident})"
@@ -51,7 +51,7 @@ def render_official(code: str, official: Official) -> str:
 
 
 def officials_of(details: Details) -> tuple[Official, ...]:
-    """Return the chief arbiter, who may have no name, and the deputies with what is known of them."""
+    """Return the chief arbiter, whose name may be empty, and the deputies with their known titles and IDs."""
     names = (details.chief_arbiter, *details.deputies)
     officials = zip_longest(names, details.arbiter_ids, details.arbiter_titles, fillvalue="")
     return tuple(Official(name, ident, title) for name, ident, title in officials)[: len(names)]
@@ -65,7 +65,7 @@ def ids_and_titles(officials: Sequence[Official]) -> tuple[tuple[str, ...], tupl
 
 
 def says_the_same(stated: Official, known: Official) -> bool:
-    """Tell whether a record is true of an arbiter; a title that it does not say is no matter."""
+    """Return whether a record is true of an arbiter; a title that it does not state does not matter."""
     if (stated.name, stated.ident) != (known.name, known.ident):
         return False
     return stated.title in ("", known.title)

@@ -25,9 +25,9 @@ HOUSE_LINES = {
     HOUSE_UNRANKED: f"{MARK} House players: ",
     HOUSE_RANKED: f"{MARK} House players with a rank: ",
 }
-"""What a line of house players begins with, by what they are."""
+"""The beginning of a line of house players, by their mark."""
 WISH_LINES = f"{MARK} Kept apart if possible "
-"""What a line about players who should not meet begins with."""
+"""The beginning of a line about players who should not meet."""
 _WISH_WORDS = {BY_CRITERIA: "by criteria", WHILE_LEGAL: "by legality"}
 _WISH_OF_WORDS = {words: wish for wish, words in _WISH_WORDS.items()}
 _WISH = re.compile(
@@ -41,7 +41,7 @@ _NUMBERS = re.compile(r"\d{1,4}(?: \d{1,4})*")
 def read_house_players(
     source: ReportText, records: Sequence[Record], players: Sequence[Player]
 ) -> tuple[Player, ...]:
-    """Return the players with the marks of those whom a line names as house players."""
+    """Return the players, with marks for those whom a line names as house players."""
     known = frozenset(player.number for player in players)
     marks: dict[int, str] = {}
     for record in records:
@@ -106,7 +106,7 @@ def render_wishes(tournament: Tournament) -> list[str]:
 
 
 def _numbers(source: ReportText, record: Record, text: str, known: Collection[int]) -> tuple[int, ...]:
-    """Return the numbers that a line names; of one that names anything else none, with a notice."""
+    """Return the numbers in a line; none if it contains anything else, with a notice."""
     if not _NUMBERS.fullmatch(text.strip()):
         _note_ignored(source, record)
         return ()

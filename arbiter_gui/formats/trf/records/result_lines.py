@@ -1,6 +1,6 @@
 """Our own lines about results: those that count for the rating only, and those entered after a later pairing.
 
-A line that fits nothing in the file gets a note.
+A line that matches nothing in the file gets a notice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from arbiter_gui.formats.trf.text import ReportText
 
 
 def read_rating_notes(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
-    """Return the tournament with what the lines note; boards must stand in their order already."""
+    """Return the tournament with the notes of the lines; the boards must be in their order already."""
     notes = []
     for record in records:
         note = read_rating_note(record.text)
@@ -31,7 +31,7 @@ def read_rating_notes(source: ReportText, tournament: Tournament, records: Seque
 
 
 def check_late_results(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
-    """Note for each line by which result which rounds are judged, or that it does not fit what is recorded."""
+    """Note for each line which rounds are judged by which result, or that it does not match the recorded boards."""
     unfitting = list(unfit(tournament))
     paired = len(tournament.rounds)
     for record in records:

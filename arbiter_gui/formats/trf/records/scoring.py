@@ -35,7 +35,7 @@ _FIELDS_OF_XXS = {
     "D": (*_DRAWS, "half_bye"),
     **{code: (field,) for code, field in XXS.items()},
 }
-"""What every code of XXS gives points to: W and D to several results at once."""
+"""The results to which each code of XXS gives points: W and D to several at once."""
 _BBP = {
     "BBW": (*_WINS, "forfeit_win", "full_bye"),
     "BBD": (*_DRAWS, "half_bye"),
@@ -79,7 +79,7 @@ def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
 
 
 def _own_adjourned(points: PointSystem) -> bool:
-    """Tell whether an adjourned game is worth something else than a draw."""
+    """Return whether an adjourned game is worth something other than a draw."""
     return points.adjourned is not None and {points.adjourned} != {points.white_draw, points.black_draw}
 
 
@@ -94,7 +94,7 @@ def render_points(points: PointSystem) -> list[str]:
     lines = []
     if entries:
         lines.append("XXS " + " ".join(entries))
-    # XXS has no word for an adjourned game, the record of 2026 has.
+    # XXS has no code for an adjourned game; the record of 2026 has one.
     if points.adjourned is not None and _own_adjourned(points):
         lines.append(f"162  X{decimal_points(points.adjourned):>4}")
     return lines
@@ -103,7 +103,7 @@ def render_points(points: PointSystem) -> list[str]:
 def render_points_2026(points: PointSystem) -> list[str]:
     """Return the record 162 with every value that is not the usual one, none if all are.
 
-    Raises InvalidTournament for a point system that its five letters cannot say.
+    Raises InvalidTournament for a point system that its five letters cannot express.
     """
     values: dict[str, int] = {}
     read_back = replace(PointSystem(), adjourned=points.adjourned)
@@ -176,4 +176,4 @@ _READERS: dict[str, Callable[[ReportText, Record], dict[str, int]]] = {
     "162": _record_162,
     **dict.fromkeys(_BBP, _bbp),
 }
-"""By the code of a record: what reads its points."""
+"""The readers of points, by the code of their record."""

@@ -1,7 +1,7 @@
 """The extension records with the settings for pairing; each code with its counterpart of 2026.
 
-XXR 142 rounds, XXC 152 initial colour, XXA 250 virtual points, XXP 260 prohibited pairs. Every reader takes
-the records of its own codes in file order and raises FormatError where one breaks its form.
+XXR 142 rounds, XXC 152 initial colour, XXA 250 virtual points, XXP 260 prohibited pairs. Every reader takes the
+records of its own codes in file order and raises FormatError if one breaks its form.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
 
 
 def _colour_of_word(source: ReportText, record: Record, column: int, word: str) -> Colour:
-    """Return the colour that a word of XXC or 152 stands for; FormatError for a word that the record does not know."""
+    """Return the colour of a word of XXC or 152; raise FormatError for a word that is not allowed in the record."""
     allowed = _WORDS_OF_152
     if record.text.startswith("XXC"):
         allowed = _WORDS_OF_XXC
@@ -119,7 +119,7 @@ def read_prohibited(
                 expected=say("the numbers of two or more players"),
             )
         players = tuple(dict.fromkeys(player for _, player in listed))
-        # To the last possible round means to the end of the tournament.
+        # The last possible round means the end of the tournament.
         open_end = last_round >= MOST_ROUNDS
         groups.append(ProhibitedGroup(players, first_round, None if open_end else last_round))
     return tuple(groups)
@@ -128,7 +128,7 @@ def read_prohibited(
 def _note_repeated(source: ReportText, record: Record, listed: Sequence[tuple[int, int]]) -> None:
     """Note a player who is listed twice in a record, and a record that lists only one player.
 
-    `listed` has the column and the number of every player as they stand in the record.
+    `listed` has the column and the number of every player as written in the record.
     """
     players: set[int] = set()
     for column, player in listed:
@@ -205,7 +205,7 @@ def render_virtual_points(virtual: Sequence[VirtualPoints]) -> list[str]:
 
 
 def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
-    """Return 250 records: one for each run of numbers that carry the same points in the same run of rounds."""
+    """Return 250 records: one for each run of numbers with the same points in the same run of rounds."""
     players_of: dict[tuple[int, int, int], list[int]] = {}
     for player, points_by_round in sorted(_points_by_round(virtual).items()):
         for points, first_round, last_round in _runs(sorted(points_by_round.items())):
@@ -304,7 +304,7 @@ def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dic
 
 
 def points_of(source: ReportText, record: Record, column: int, text: str) -> int:
-    """Return points in tenths, below 100 points, written with ASCII digits; FormatError otherwise."""
+    """Return points in tenths, below 100 points, written with ASCII digits; raise FormatError for any other text."""
     text = text.strip(" ")
     points = None
     if text.isascii() and len(text) <= len("99.99"):
@@ -316,7 +316,7 @@ def points_of(source: ReportText, record: Record, column: int, text: str) -> int
 
 
 def wrong_points(source: ReportText, record: Record, column: int, text: str) -> FormatError:
-    """Return the error for a text that stands where a record has points, to be raised by the caller."""
+    """Return the error for a text in the place of points, to be raised by the caller."""
     return source.error(
         record.line,
         column,
@@ -340,7 +340,7 @@ def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, 
 
 
 def known_player(source: ReportText, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
-    """Return the player number written at a place; FormatError unless the player has a 001 record."""
+    """Return the player number written at a place; raise FormatError unless the player has a 001 record."""
     column, text = place
     number = source.number(record.line, column, text, say("player"), (1, 9999))
     if number not in numbers:
@@ -350,7 +350,7 @@ def known_player(source: ReportText, record: Record, place: tuple[int, str], num
 
 
 def nothing_after(source: ReportText, record: Record, entries: Sequence[tuple[int, str]]) -> None:
-    """Raise FormatError when a record goes on after its value: `entries` are the words behind it."""
+    """Raise FormatError if a record continues after its value: `entries` are the words after it."""
     if entries:
         column, text = entries[0]
         raise source.error(record.line, column, found=shown(text), expected=say("the end of the line"))

@@ -15,8 +15,8 @@ _POINTS = "PTS"
 def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str, ...]:
     """Return the codes of `202`, else of `212`, whose list begins with the points; the first record counts.
 
-    The list ends before the first code that the program cannot work out, with a notice: what follows would
-    otherwise decide ties out of turn.
+    The list ends before the first code that the program cannot calculate, with a notice: later codes would decide
+    ties out of turn.
     """
     if not records:
         return ()
@@ -33,10 +33,10 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
 
 
 def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
-    """Return the codes of one record, with a notice where its list is cut or cannot be followed."""
+    """Return the codes of one record, with a notice if its list is cut or cannot be followed."""
     from arbiter_gui.standings.tie_breaks import tie_breaks  # most reports have no such record
 
-    # Commas separate the codes, in some files blanks.
+    # The codes are separated by commas, in some files by blanks.
     parts = list(words(record.text.replace(",", " "), 5))
     if record.text.startswith("212"):
         if not parts or parts[0][1].upper() != _POINTS:

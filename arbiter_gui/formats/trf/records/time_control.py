@@ -1,4 +1,4 @@
-"""Record 222 of 2026: the encoded time control, kept while record 122 agrees, otherwise made from its words.
+"""Record 222 of 2026: the encoded time control, kept while record 122 agrees, else derived from its words.
 
 The form of a code is in `arbiter_gui.domain.time_controls.codes`.
 """
@@ -29,7 +29,7 @@ def check(source: ReportText, records: Sequence[Record]) -> None:
 
 
 def encoded(text: str) -> str | None:
-    """Return the code for a time control in words; None where these do not tell it.
+    """Return the code for a time control in words; None if they do not determine it.
 
     >>> encoded("90 min/40 moves + 30 min, 30 s/move"), encoded("15 min, 10 s/move"), encoded("90 min")
     ('40/5400+30:1800+30', '900+10', '5400')
@@ -43,7 +43,7 @@ def encoded(text: str) -> str | None:
 
 
 def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
-    """Tell whether the record says the time control: record 122 is as it was read, or means the same."""
+    """Return whether the record agrees with the time control: record 122 is as read, or has the same meaning."""
     time_control = tournament.details.time_control
     in_words = [record for record in tournament.records if record.text.startswith("122")]
     if not records or headers.read_text(in_words) == time_control:
@@ -52,7 +52,7 @@ def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 
 
 def render(tournament: Tournament) -> list[str]:
-    """Return the record, none where the words do not tell the code."""
+    """Return the record, none if the words do not determine the code."""
     code = encoded(tournament.details.time_control)
     if code is None:
         return []

@@ -1,8 +1,8 @@
 """Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
 
-Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. Where no code tells the
-edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken. Words for a
-kind of tournament whose whole schedule an edition makes, such as a round-robin, mean that edition.
+Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. If no code states the edition,
+the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is used. Words for a type of
+tournament whose whole schedule an edition makes, such as a round-robin, mean that edition.
 """
 
 from __future__ import annotations
@@ -40,24 +40,26 @@ from arbiter_gui.formats.trf.text import ReportText, shown
 _BAKU_SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _HAND_MADE = "CUSTOM"
-"""What begins the code of a tournament whose pairings follow no published system."""
+"""The beginning of the code of a tournament whose pairings follow no published system."""
 _OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
-"""A code that Baku acceleration can follow, as those of editions can; with teams it lifts match points."""
+"""A code that Baku acceleration can follow, as those of editions can; with teams it raises match points."""
 
 
 def _known_key() -> re.Pattern[str]:
-    """Return what finds the key of an edition in free text."""
+    """Return the pattern for the key of an edition in free text."""
     return _finding(tuple(editions()))
 
 
 @cache
 def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what finds one of some keys in a text, but not within a longer word with hyphens."""
+    """Return the pattern for one of some keys in a text, but not within a longer word with hyphens."""
     return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
 
 
 def _read_by_code() -> list[Edition]:
-    """Return the editions that a code can mean; one under a new name is written with its code, but never read by it."""
+    """Return the editions that a code can mean; an edition under a new name is written with its code, but not read
+    by it.
+    """
     return [edition for edition in editions().values() if not edition.renamed]
 
 
@@ -67,7 +69,7 @@ def _by_code() -> dict[str, Edition]:
 
 
 def _with_schedule(code: str) -> Edition | None:
-    """Return the edition that makes the whole schedule which a code names, None where the code names none."""
+    """Return the edition that makes the whole schedule named by a code, None if the code names none."""
     for edition in _read_by_code():
         if edition.schedule is not None and edition.schedule.stated(code) is not None:
             return edition
@@ -75,24 +77,24 @@ def _with_schedule(code: str) -> Edition | None:
 
 
 def _system_codes() -> frozenset[str]:
-    """Return the codes that mean what is in force on the day of the event."""
+    """Return the codes that mean the edition in force on the day of the event."""
     return frozenset(edition.system_code for edition in editions().values() if edition.system_code)
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentType:
-    """What the record says; None where it names nothing that the program pairs by."""
+    """The contents of the record; None for values that the program cannot use for pairing."""
 
     edition: str | None = None
     acceleration: str | None = None
 
 
 def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
-    """Return the type of the last record, else of the text of 092; notices tell what cannot be followed."""
+    """Return the type of the last record, else of the text of 092; notices state parts that cannot be followed."""
     named = named_edition(details.kind)
     if named is None and not records:
         return TournamentType(_edition_for(system_in_words(details.kind)))
-    # What a code leaves open is no news where the text tells it.
+    # No notice for details missing in a code if the text states them.
     notices_to = source if named is None else ReportText("")
     coded = TournamentType()
     for record in records:
@@ -112,7 +114,7 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
 
 
 def named_edition(kind: str) -> str | None:
-    """Return the edition whose key stands in a text, None without exactly one."""
+    """Return the edition whose key is in a text, None without exactly one."""
     keys: set[str] = set(_known_key().findall(kind))
     if len(keys) != 1:
         return None
@@ -124,9 +126,9 @@ def named_edition(kind: str) -> str | None:
 
 
 def true_kind(tournament: Tournament) -> str:
-    """Return the text of 092 with the tournament's own edition for another one that it names.
+    """Return the text of 092, with the tournament's own edition in place of another one.
 
-    An event of matches that has no text names its system: as a Swiss it would have players who meet twice.
+    An event of matches without a text names its system: as a Swiss it would have players who meet twice.
     """
     kind = tournament.details.kind
     edition = tournament.edition
@@ -140,7 +142,7 @@ def true_kind(tournament: Tournament) -> str:
 
 
 def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
-    """Return what one record 192 says, with notices about what the program does not know or must conclude."""
+    """Return the type in one record 192, with notices about its unknown parts and the program's conclusions."""
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_BAKU_SUFFIX)
     takes_baku = code in (*_by_code(), *_system_codes(), _OTHER_INDIVIDUAL)
@@ -149,7 +151,7 @@ def _read(source: ReportText, record: Record, details: Details) -> TournamentTyp
 
 
 def _edition_of_code(source: ReportText, record: Record, text: str, details: Details) -> str | None:
-    """Return the edition that the `text` of a record 192 means, None where it means none of ours."""
+    """Return the edition of the `text` of a record 192, None if the program does not have it."""
     code = text.upper().removesuffix(_BAKU_SUFFIX)
     if code in _system_codes():
         return _edition_by_date(source, record, code, details)
@@ -164,7 +166,7 @@ def _edition_of_code(source: ReportText, record: Record, text: str, details: Det
 
 
 def _edition_for(system: System) -> str | None:
-    """Return the edition that pairs a kind of tournament, other than a Swiss, of which there are many; None without."""
+    """Return the edition for a type of tournament other than a Swiss, which has many; None without one."""
     if system is System.SWISS:
         return None
     for edition in _read_by_code():
@@ -176,7 +178,7 @@ def _edition_for(system: System) -> str | None:
 def with_schedule(tournament: Tournament) -> Tournament:
     """Return a tournament with the schedule that its report follows, and its boards in the order of the schedule.
 
-    The same where its edition pairs every round from the standings.
+    It is unchanged if its edition pairs every round from the standings.
     """
     schedule_rules = whole_schedule(tournament.edition)
     without_teams = system_of(tournament).of_teams and tournament.team_rules is None
@@ -187,14 +189,14 @@ def with_schedule(tournament: Tournament) -> Tournament:
 
 
 def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
-    """Note a text of 092 (the first record) that names another system than a Swiss, where no code tells the type."""
+    """Note a text of 092 (the first record) that names another system than a Swiss, if no code states the type."""
     if records and _is_other_in_words(tournament) and named_edition(tournament.details.kind) is None:
         text = tournament.details.kind
         source.note(records[0].line, 5, _words_about(text, system_in_words(text), tournament.edition))
 
 
 def _words_about(text: str, system: System, edition: str | None) -> Said:
-    """Return what a type that names no edition by its code means for pairing and standings."""
+    """Return the effect on pairing and standings of a type whose code names no edition."""
     if system is System.ROUND_ROBIN and edition is not None:
         return say(
             "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}",
@@ -226,7 +228,7 @@ def _words_about(text: str, system: System, edition: str | None) -> Said:
 
 
 def _edition_by_date(source: ReportText, record: Record, code: str, details: Details) -> str | None:
-    """Return the edition in force on the day of the first round, None with a notice where that is not known."""
+    """Return the edition in force on the day of the first round, None with a notice if that is not known."""
     day = first_day(details)
     if day is None:
         sentence = say(
@@ -252,9 +254,9 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
 
 
 def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
-    """Tell whether the records say what the tournament says; without an edition anything is true.
+    """Return whether the records agree with the tournament; without an edition any record is true.
 
-    That the tournament is of another system than the edition pairs stays true whatever rules were chosen.
+    A record of a different system than the edition pairs remains true, whatever rules were chosen.
     """
     schedule_rules = whole_schedule(tournament.edition)
     if schedule_rules is not None and tournament.schedule is not None:
@@ -274,18 +276,18 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     if _code_of(tournament) or named:
         edition = tournament.edition
     if edition is not None and stated.edition == rules_of(edition):
-        # The record names rules by their usual name; the event may have the same ones under another name.
+        # The record names rules by their usual name; the event may have the same rules under another name.
         edition = stated.edition
     return stated == TournamentType(edition, tournament.acceleration)
 
 
 def render_type(tournament: Tournament) -> list[str]:
-    """Return the record 192: the edition's own code, `CUSTOM_SWISS` for rules that have none.
+    """Return the record 192: the edition's own code, `CUSTOM_SWISS` for rules without one.
 
-    There is no record without an edition, and none beside a text of 092 that names another system.
+    Without an edition there is no record, nor beside a text of 092 that names another system.
 
-    The code names the rules, not each round: a schedule or a round that was changed by hand keeps it, so that whoever
-    reads the report can check it against them. `CUSTOM_ROUNDROBIN` is for other tables, which nobody can check.
+    The code names the rules, not each round: a schedule or a round changed by hand keeps it, so that readers of the
+    report can check it against them. `CUSTOM_ROUNDROBIN` is for other tables, which cannot be checked.
     """
     schedule_rules = whole_schedule(tournament.edition)
     if schedule_rules is not None and tournament.schedule is not None:
@@ -303,7 +305,7 @@ def render_type(tournament: Tournament) -> list[str]:
 def _schedule_is_true(
     tournament: Tournament, schedule_rules: WholeSchedule, schedule: Schedule, records: Sequence[Record]
 ) -> bool:
-    """Tell whether the records, or without any the words, name the schedule of a tournament."""
+    """Return whether the records, or without any the words, name the schedule of a tournament."""
     if not records:
         return type_stated(tournament).system is system_of(tournament)
     code = records[-1].text[3:]
@@ -314,13 +316,13 @@ def _schedule_is_true(
 
 
 def _is_other_in_words(tournament: Tournament) -> bool:
-    """Tell whether the text of 092 alone names the system, and `_is_other` is true of it."""
+    """Return whether the text of 092 alone names the system, and `_is_other` is true of it."""
     stated = type_stated(tournament)
     return stated.record == WORDS and _is_other(tournament, stated.system)
 
 
 def _is_other(tournament: Tournament, system: System) -> bool:
-    """Tell whether a stated system is neither a Swiss nor one that the edition pairs from the standings."""
+    """Return whether a stated system is neither a Swiss nor one that the edition pairs from the standings."""
     if system is System.SWISS:
         return False
     edition = editions().get(tournament.edition or "")
@@ -328,12 +330,12 @@ def _is_other(tournament: Tournament, system: System) -> bool:
 
 
 def names_acceleration(tournament: Tournament) -> bool:
-    """Tell whether `render_type` names the tournament's acceleration, so that nothing else need state it."""
+    """Return whether `render_type` names the tournament's acceleration, so that no other record need state it."""
     return tournament.acceleration == BAKU and bool(_code_of(tournament))
 
 
 def _code_of(tournament: Tournament) -> str:
-    """Return the code of the tournament's edition; none where it has none, or its date gives it another sense."""
+    """Return the code of the tournament's edition; empty without one, or if its date gives it another meaning."""
     edition = editions().get(tournament.edition or "")
     if edition is None:
         return ""

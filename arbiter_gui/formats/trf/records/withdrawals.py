@@ -1,7 +1,7 @@
 """Players of a round-robin who left early, as the player lines show it (C.05, 6.6).
 
-No record of a report says that a player has withdrawn. In a schedule that is recorded to its end, a player who has
-completed less than half of his games and forfeits all games from some round on is taken as withdrawn.
+No record of a report states that a player has withdrawn. In a schedule that is recorded to its end, a player who has
+completed less than half of the games and forfeits all games from some round on is treated as withdrawn.
 """
 
 from __future__ import annotations

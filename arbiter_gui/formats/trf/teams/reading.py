@@ -1,4 +1,4 @@
-"""From the games of players and the team records to the event of the teams."""
+"""The reader from the games of players and the team records to the event of the teams."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _OF_TEAMS = (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN)
 
 
 def is_team_event(tournament: Tournament) -> bool:
-    """Tell whether a file that was read is of an event whose participants are teams, and lists at least two."""
+    """Return whether a file that was read is of an event whose participants are teams, and lists at least two."""
     if system_of(tournament) not in _OF_TEAMS:
         return False
     return any(len(_naming_players(tournament, code, start)) > 1 for code, start in _ROSTERS)
 
 
 _ROSTERS = (("310", FIRST_PLAYER), ("013", FIRST_PLAYER_OF_2016))
-"""The records of teams, with the column from 0 where their players begin."""
+"""The records of teams, with the column from 0 at which their players begin."""
 
 
 def _naming_players(tournament: Tournament, code: str, start: int) -> list[Record]:
@@ -51,7 +51,7 @@ def _naming_players(tournament: Tournament, code: str, start: int) -> list[Recor
 
 
 def team_event(source: ReportText, players: Tournament) -> Tournament:
-    """Return the event of teams that the tournament of their `players` and the team records tell of.
+    """Return the event of teams described by the tournament of their `players` and the team records.
 
     Raises FormatError for broken team records.
     """
@@ -62,14 +62,14 @@ def team_event(source: ReportText, players: Tournament) -> Tournament:
 
 
 def points_of_matches(stated: MatchPoints, bye: int | None) -> PointSystem:
-    """Return match points as a point system; a bye brings those of a drawn match where nothing is stated (1.4)."""
+    """Return match points as a point system; a bye without stated points is worth a drawn match (1.4)."""
     if bye is None:
         bye = stated.draw
     return PointSystem.of_results(stated.win, stated.draw, stated.loss, allocated_bye=bye)
 
 
 class _EventReader:
-    """Makes the event of the teams from the tournament of their players and from the team records."""
+    """Builder of the event of the teams from the tournament of their players and from the team records."""
 
     def __init__(self, source: ReportText, players: Tournament, records: TeamRecords) -> None:
         self.source = source
@@ -141,7 +141,7 @@ class _EventReader:
         self.source.note(line, 1, sentence)
 
     def _rules(self) -> TeamRules:
-        """Return the rules of the event as far as records say them, else those of the program."""
+        """Return the rules of the event as far as records state them, else those of the program."""
         points = self.players.points
         rules = TeamRules(
             boards=self._boards_of_match(),
@@ -158,7 +158,7 @@ class _EventReader:
         return rules_of_code(stated.text, rules)
 
     def _boards_of_match(self) -> int:
-        """Return the most games of a match, else the number of colours in record 352, else of a usual match."""
+        """Return the most games of a match, else the number of colours in record 352, else the usual number."""
         lengths = [len(line_up) for line_up in self.records.line_ups.values()]
         for recorded in self.players.rounds:
             lengths += [len(games) for games in self.games_by_teams(recorded).values()]
@@ -166,7 +166,7 @@ class _EventReader:
         return min(boards, MOST_BOARDS)
 
     def _allocated_byes(self) -> dict[int, int]:
-        """Return which team had the pairing-allocated bye, by round."""
+        """Return the team with the pairing-allocated bye, by round."""
         if self.records.byes is None:
             return {}
         return {number: team for number, team in enumerate(self.records.byes.teams, 1) if team}
@@ -181,13 +181,13 @@ class _EventReader:
         return max(paired)
 
     def _recorded_round(self, number: int) -> Round:
-        """Return the games of the players in a round; none where all its matches were forfeited."""
+        """Return the games of the players in a round; none if all its matches were forfeited."""
         if number > len(self.players.rounds):
             return Round()
         return self.players.rounds[number - 1]
 
     def _virtual_points(self, numbers: set[int]) -> tuple[VirtualPoints, ...]:
-        """Return the virtual points of record 250, which are match points where these are stated."""
+        """Return the virtual points of record 250: the match points if they are stated."""
         points_of: dict[tuple[int, int], int] = {}
         for record in self.of_code("250"):
             match_points = record.text[4:8].strip(" ")
@@ -206,7 +206,7 @@ class _EventReader:
 
 
 class _RoundReader:
-    """Puts the games of the players in one round together to matches, with the line-ups that records state."""
+    """Builder of the matches of one round from the games of the players, with the line-ups stated in records."""
 
     def __init__(self, event: _EventReader, number: int, recorded: Round) -> None:
         self._event = event
@@ -251,7 +251,7 @@ class _RoundReader:
         return matches
 
     def _played_match(self, teams: frozenset[int], games: Sequence[Board]) -> Board:
-        """Return a match; the first-named team is the one whose colours are those of record 352."""
+        """Return a match; the first-named team is the one with the colours of record 352."""
         lower, higher = sorted(teams)
         seats = Board(lower, higher)
         if not self._has_colours_of_first(lower, games):
@@ -260,7 +260,7 @@ class _RoundReader:
         return with_games(match, match.games, self._event.rules)
 
     def _has_colours_of_first(self, team: int, games: Sequence[Board]) -> bool:
-        """Tell whether the first player of a team who had an opponent had the colour of a first-named team there."""
+        """Return whether a team's first player with an opponent had the colour of a first-named team there."""
         whites = {game.white for game in games}
         blacks = {game.black for game in games}
         for board, player in enumerate(self._line_up(team, games), 1):
@@ -269,7 +269,7 @@ class _RoundReader:
         return True
 
     def _line_up(self, team: int, games: Sequence[Board]) -> tuple[int, ...]:
-        """Return who played for a team, in board order: as record 300 says, else as the roster has them."""
+        """Return the players of a team in board order: from record 300, else in the order of the roster."""
         stated = self._event.records.line_ups.get((self._number, team))
         if stated is not None:
             return stated
@@ -277,13 +277,13 @@ class _RoundReader:
         for game in games:
             present.update((game.white, game.black))
         for bye in self._recorded.byes:
-            # A player whose opponent did not come stands in the report with a pairing-allocated bye.
+            # A player whose opponent did not come has a pairing-allocated bye in the report.
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
                 present.add(bye.player)
         return tuple(player for player in self._event.roster_of[team] if player in present)
 
     def _with_games(self, match: Board, games: Sequence[Board]) -> Board:
-        """Return a match with its games in board order, empty boards where record 300 says so."""
+        """Return a match with its games in board order, and empty boards as stated in record 300."""
         line_ups = zip_longest(
             self._line_up(match.white, games), self._line_up(match.black, games), fillvalue=0
         )
@@ -303,7 +303,7 @@ class _RoundReader:
         return replace(match, games=tuple(boards))
 
     def _game_without_opponent(self, first_player: int, second_player: int, board: int) -> Board:
-        """Return a board at which one player sits without an opponent, or nobody does (0 for nobody)."""
+        """Return a board with one player without an opponent, or without any player (0 for none)."""
         seats = Board(first_player, second_player)
         if not self._event.rules.first_has_white(board):
             seats = Board(second_player, first_player)
@@ -311,12 +311,12 @@ class _RoundReader:
         return replace(seats, result=result)
 
     def _came(self, player: int) -> bool:
-        """Tell whether a player without an opponent was there: then the report has a bye that brings points."""
+        """Return whether a player without an opponent was present: the report then has a bye that scores points."""
         bye = self._bye_of.get(player)
         return bye is not None and bye.kind is not ByeKind.ZERO
 
     def _by_roster_of(self, team: int, games: Sequence[Board]) -> list[Board]:
-        """Return the games in the order of the players of one team, where the line-ups do not fit together."""
+        """Return the games in the order of the players of one team, if the line-ups do not match."""
         places = {player: place for place, player in enumerate(self._line_up(team, games))}
 
         def place(game: Board) -> int:
@@ -337,6 +337,6 @@ def _requests(announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, 
 
 
 def _are_all(games: Sequence[Board], boards: Sequence[Board]) -> bool:
-    """Tell whether every game of a match has its place on the boards."""
+    """Return whether every game of a match has its place on the boards."""
     placed = {(board.white, board.black) for board in boards}
     return all((game.white, game.black) in placed for game in games)

@@ -1,4 +1,4 @@
-"""The team records of a file that was read, as they stand in it."""
+"""The team records of a file that was read, in their original form."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ class ListedTeam:
 
 @dataclass(frozen=True, slots=True)
 class TeamByes:
-    """Record 320: what a pairing-allocated bye brings, in tenths, and who had it round by round (0: nobody)."""
+    """Record 320: the value of a pairing-allocated bye, in tenths, and the team with it in each round (0 for
+    none).
+    """
 
     match_points: int
     game_points: int
@@ -86,7 +88,7 @@ class TeamRecords:
 def read_team_records(
     source: ReportText, records: Sequence[Record], players: Collection[int]
 ) -> TeamRecords | None:
-    """Return the team records, None where no record lists a team. Raises FormatError for a broken one."""
+    """Return the team records, None if no record lists a team. Raises FormatError for a broken one."""
     by_code: dict[str, list[Record]] = defaultdict(list)
     for record in records:
         by_code[record.text[:3]].append(record)
@@ -107,7 +109,7 @@ def read_team_records(
 def _listed_teams(
     source: ReportText, by_code: dict[str, list[Record]], players: Collection[int]
 ) -> list[ListedTeam]:
-    """Return the teams of the records 310, else of 013; FormatError for a team or a player that is there twice."""
+    """Return the teams of the records 310, else of 013; raise FormatError for a team or a player listed twice."""
     records = by_code["310"] or by_code["013"]
     teams = [_team(source, record, players) for record in by_code["310"]]
     if not teams:
@@ -165,7 +167,7 @@ def _rating(strength: int) -> int:
 
 
 def _old_team(source: ReportText, number: int, record: Record, players: Collection[int]) -> ListedTeam:
-    """Return a team of record 013, which has no number: teams are numbered as they come."""
+    """Return a team of record 013, which has no number: teams are numbered in file order."""
     roster = Roster(number, players=_players(source, record, FIRST_PLAYER_OF_2016, players))
     return ListedTeam(Player(number, record.text[_OLD_NAME].strip(" ")), roster)
 
@@ -179,7 +181,7 @@ def _players(source: ReportText, record: Record, first: int, players: Collection
 def _known_player(
     source: ReportText, record: Record, place: tuple[int, str], players: Collection[int]
 ) -> int:
-    """Return the number of a player at a place, 0 for nobody; FormatError unless the file lists the player."""
+    """Return the number of a player at a place, 0 for none; raise FormatError unless the file lists the player."""
     column, text = place
     number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
     if number and number not in players:
@@ -189,7 +191,7 @@ def _known_player(
 
 
 def _number(source: ReportText, record: Record, columns: slice, noun: Said, limits: tuple[int, int]) -> int:
-    """Return the whole number in some columns of a record, within the limits; FormatError for anything else."""
+    """Return the whole number in some columns of a record, within the limits; raise FormatError for anything else."""
     text = record.text[columns].strip(" ")
     return source.number(record.line, columns.start + 1, text, noun, limits)
 
@@ -211,7 +213,7 @@ def _line_ups(
 
 
 def known_team(source: ReportText, record: Record, place: tuple[int, str], teams: Collection[int]) -> int:
-    """Return the number of a team at a place; FormatError unless the file lists it."""
+    """Return the number of a team at a place; raise FormatError unless the file lists it."""
     column, text = place
     number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
     if number not in teams:
@@ -225,7 +227,7 @@ def known_team(source: ReportText, record: Record, place: tuple[int, str], teams
 
 
 def _byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
-    """Return what the last record 320 says; None without one."""
+    """Return the contents of the last record 320; None without one."""
     if not records:
         return None
     record = records[-1]
@@ -241,7 +243,7 @@ def _byes(source: ReportText, records: Sequence[Record], teams: Collection[int])
 
 
 def _points_or_zero(source: ReportText, record: Record, column: int, text: str) -> int:
-    """Return points in tenths, 0 for a blank field; FormatError for anything else than points."""
+    """Return points in tenths, 0 for a blank field; raise FormatError for anything other than points."""
     stripped = text.strip(" ")
     if not stripped:
         return 0

@@ -28,9 +28,9 @@ def team_codes() -> tuple[str, ...]:
 
 
 def rules_of_code(text: str, rules: TeamRules) -> TeamRules:
-    """Return `rules` with the preferences and scores that a code names; the same for a code that names none.
+    """Return `rules` with the preferences and scores named by a code; unchanged for a code that names none.
 
-    `FIDE_TEAM` means Type A and match points first; a code without a type means that there are no preferences.
+    `FIDE_TEAM` means Type A and match points first; a code without a type means no preferences.
     """
     code = text.strip().upper().removesuffix(_BAKU_SUFFIX)
     if code == _FIDE or not code.startswith(f"{_FIDE}_"):

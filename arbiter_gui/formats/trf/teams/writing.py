@@ -1,4 +1,4 @@
-"""The team records of an event, written anew where those of the file are no longer true."""
+"""The team records of an event, rewritten where those of the file are no longer true."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def old_teams(tournament: Tournament) -> list[str]:
 
 
 def allocated_byes(tournament: Tournament) -> list[str]:
-    """Return record 320, none where nobody had a pairing-allocated bye."""
+    """Return record 320, none if no team had a pairing-allocated bye."""
     teams_by_round: list[int] = []
     for recorded in tournament.rounds:
         allocated = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
@@ -133,7 +133,7 @@ def allocated_byes(tournament: Tournament) -> list[str]:
 
 
 def other_byes(tournament: Tournament) -> list[str]:
-    """Return a record 240 for each kind of bye in each round, the coming ones too."""
+    """Return a record 240 for each type of bye in each round, including the coming ones."""
     byes: dict[tuple[int, str], list[int]] = {}
     for number, recorded in enumerate(tournament.rounds, 1):
         for bye in recorded.byes:
@@ -173,7 +173,7 @@ def forfeited_matches(tournament: Tournament) -> list[str]:
 
 
 def _padded(width: int, *numbers: int) -> list[str]:
-    """Return numbers of a record with leading noughts."""
+    """Return numbers of a record with leading zeros."""
     return [f"{number:0{width}d}" for number in numbers]
 
 
@@ -236,13 +236,13 @@ BEHIND_PLAYERS: tuple[tuple[str, Render], ...] = (
     ("300", line_ups),
 )
 CODES = frozenset((*dict(AT_THE_TOP), *dict(BEHIND_PLAYERS), "013"))
-"""The records that speak of teams in an event of teams."""
+"""The records that refer to teams in an event of teams."""
 
 
 def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, list[str], bool]]:
-    """Yield every code with its lines, and whether they stand behind the players.
+    """Yield every code with its lines, and whether they come after the players.
 
-    Of 2016 there is only the list of teams; a file that lists its teams so keeps it.
+    The format of 2016 has only the list of teams; a file with such a list keeps it.
     """
     if is_of_2016:
         yield "013", old_teams(tournament), True
@@ -259,7 +259,9 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
 
 
 def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:
-    """Tell whether records that were read say what the new ones do, whatever blanks and noughts they have."""
+    """Return whether records that were read have the contents of the new ones, apart from blanks and leading
+    zeros.
+    """
     return sorted(map(_words, stated)) == sorted(map(_words, lines))
 
 
