@@ -7,8 +7,9 @@ alone can bring the board into the round or out of it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import product
 
 from arbiter_gui.domain.control import FREE, Control
@@ -69,7 +70,64 @@ class DependentBoard:
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
+class Combinations:
+    """Some ways in which open games can end, as bits of a number.
+
+    The bit of a combination is its place among all combinations, the first game being the most significant digit. In
+    each game either every ending occurs, or only the one that was chosen for it.
+    """
+
+    def __init__(self, all_results: Collection[Results]) -> None:
+        self.bits = {results: 1 << _place_of(results) for results in all_results}
+        self._results_of_bit = {bit: results for results, bit in self.bits.items()}
+        self._endings = tuple(frozenset(endings) for endings in zip(*all_results, strict=True))
+        self._with_first_ending = tuple(map(self._ending_first, range(len(self._endings))))
+
+    def _ending_first(self, game: int) -> int:
+        """Return the combinations in which a game, by index, ends in the first way that occurs."""
+        first_ending = min(self._endings[game], key=ENDINGS.index)
+        return sum(bit for results, bit in self.bits.items() if results[game] is first_ending)
+
+    def deciding_games(self, occurrences: int) -> tuple[int, ...]:
+        """Return the games, by index, whose result alone changes whether something is among `occurrences`."""
+        return tuple(game for game in range(len(self._endings)) if self._decides(game, occurrences))
+
+    def _decides(self, game: int, occurrences: int) -> bool:
+        if len(self._endings[game]) == 1:
+            return False
+        # Combinations that differ in this game alone are so many places apart.
+        distance = len(ENDINGS) ** (len(self._endings) - 1 - game)
+        with_first_ending = self._with_first_ending[game]
+        after_first_ending = occurrences & with_first_ending
+        for ending in range(1, len(ENDINGS)):
+            after_ending = (occurrences >> distance * ending) & with_first_ending
+            if after_ending != after_first_ending:
+                return True
+        return False
+
+    def endings_of(self, games: Sequence[int], occurrences: int) -> tuple[Results, ...]:
+        """Return how some games, by index, end in these combinations, where no other game decides."""
+        for game, with_first_ending in enumerate(self._with_first_ending):
+            if game not in games:
+                occurrences &= with_first_ending
+        endings = []
+        while occurrences:
+            lowest_bit = occurrences & -occurrences
+            occurrences ^= lowest_bit
+            results = self._results_of_bit[lowest_bit]
+            endings.append(tuple(results[game] for game in games))
+        return tuple(endings)
+
+
+def _place_of(results: Results) -> int:
+    """Return the place of a combination among all combinations, from 0."""
+    place = 0
+    for result in results:
+        place = len(ENDINGS) * place + ENDINGS.index(result)
+    return place
+
+
+@dataclass(frozen=True)
 class RoundPreview:
     """What is known of round `number` while games run."""
 
@@ -77,18 +135,31 @@ class RoundPreview:
     games: tuple[OpenGame, ...]
     rounds: tuple[PossibleRound, ...]
 
-    @property
+    @cached_property
+    def _combinations(self) -> Combinations:
+        return Combinations([possible.results for possible in self.rounds])
+
+    @cached_property
+    def _occurrences(self) -> dict[Pairing, int]:
+        """The combinations after which each board or bye is in the round."""
+        occurrences: dict[Pairing, int] = defaultdict(int)
+        for possible in self.rounds:
+            bit = self._combinations.bits[possible.results]
+            for pairing in possible.pairings:
+                occurrences[pairing] |= bit
+        return occurrences
+
+    @cached_property
     def certain(self) -> tuple[Pairing, ...]:
         """The boards and the bye that are in the round of every combination, in the board order of the first."""
         paired = [possible for possible in self.rounds if possible.boards]
         if not paired:
             return ()
-        common = frozenset.intersection(*(possible.pairings for possible in paired))
         first = paired[0]
-        boards = [board for board in first.boards if board in common]
-        if first.bye is not None and (first.bye, BYE) in common:
-            boards.append((first.bye, BYE))
-        return tuple(boards)
+        pairings = list(first.boards)
+        if first.bye is not None:
+            pairings.append((first.bye, BYE))
+        return tuple(pairing for pairing in pairings if self._occurrences[pairing].bit_count() == len(paired))
 
     @property
     def bye_candidates(self) -> tuple[int, ...]:
@@ -103,15 +174,12 @@ class RoundPreview:
     def dependent(self) -> tuple[DependentBoard, ...]:
         """Return the boards and byes that are not certain, the most frequent first, with the games they depend on."""
         certain = frozenset(self.certain)
-        counts: dict[Pairing, int] = defaultdict(int)
-        for possible in self.rounds:
-            for board in possible.pairings - certain:
-                counts[board] += 1
-        games = self._games_of_pairings()
-        boards = [
-            DependentBoard(board, tuple(self.games[i] for i in sorted(games[board])), count)
-            for board, count in counts.items()
-        ]
+        boards = []
+        for pairing, occurrences in self._occurrences.items():
+            if pairing not in certain:
+                deciding_games = self._combinations.deciding_games(occurrences)
+                games = tuple(self.games[index] for index in deciding_games)
+                boards.append(DependentBoard(pairing, games, occurrences.bit_count()))
         return tuple(sorted(boards, key=lambda board: (-board.rounds, board.pairing)))
 
     def given(self, endings: Sequence[Result | None]) -> RoundPreview:
@@ -125,28 +193,8 @@ class RoundPreview:
 
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
         """Return the results of the games that a board depends on, with which it is in the round."""
-        places = [self.games.index(game) for game in board.games]
-        endings: dict[Results, None] = {}
-        for possible in self.rounds:
-            if board.pairing in possible.pairings:
-                endings[tuple(possible.results[place] for place in places)] = None
-        return tuple(endings)
-
-    def _games_of_pairings(self) -> dict[Pairing, set[int]]:
-        """Return which open games, by index, bring each pairing into the round or out of it by themselves."""
-        pairings = {possible.results: possible.pairings for possible in self.rounds}
-        games: dict[Pairing, set[int]] = defaultdict(set)
-        for results, pairings_now in pairings.items():
-            for index, result in enumerate(results):
-                for ending in ENDINGS:
-                    if ending is result:
-                        continue
-                    pairings_then = pairings.get(
-                        (*results[:index], ending, *results[index + 1 :]), pairings_now
-                    )
-                    for pairing in pairings_now ^ pairings_then:
-                        games[pairing].add(index)
-        return games
+        games = [self.games.index(game) for game in board.games]
+        return self._combinations.endings_of(games, self._occurrences[board.pairing])
 
 
 def open_games(tournament: Tournament) -> tuple[OpenGame, ...]:

@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.app.rounds.round_preview import MOST_OPEN_GAMES, preview_round
 from arbiter_gui.domain.errors import InvalidTournament, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, PENDING
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.round_preview import BYE, ENDINGS, RoundPreview, open_games, with_endings
 from arbiter_gui.reports.round_tables.preview_table import preview_table
@@ -60,6 +60,18 @@ def test_a_board_depends_on_the_games_that_alone_decide_on_it() -> None:
                     other = (*results[:index], ending, *results[index + 1 :])
                     changes |= (board.pairing in rounds[results]) != (board.pairing in rounds[other])
             assert (game in board.games) is changes
+
+
+def test_a_board_is_in_the_round_exactly_after_the_endings_that_are_named() -> None:
+    tournament = with_open_games(played(15, 3), 1, 4, 6)
+    preview = preview_round(tournament).given((None, BLACK_WINS, None))
+    for board in preview.dependent():
+        places = [preview.games.index(game) for game in board.games]
+        assert 1 not in places, "a game whose result is chosen decides on nothing"
+        named = set(preview.endings_with(board))
+        for one in preview.rounds:
+            endings = tuple(one.results[place] for place in places)
+            assert (endings in named) is (board.pairing in one.pairings)
 
 
 def test_a_chosen_result_narrows_what_is_known() -> None:
