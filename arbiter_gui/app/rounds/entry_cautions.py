@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.registration.bye_limits import bye_limits
@@ -11,6 +13,8 @@ from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 
 
 def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> list[Caution]:
@@ -46,17 +50,31 @@ def _changed_byes(before: Tournament, after: Tournament, number: int) -> dict[in
 
 
 def _bye_again(before: Tournament, after: Tournament) -> list[Said]:
-    """Return the players for whom it changes whether they have had the pairing-allocated bye (C.04.1, 4)."""
-    had_bye = _with_allocated_bye(before)
-    have_bye = _with_allocated_bye(after)
+    """Return the players for whom it changes whether they may have the bye of a later pairing (C.04.1, 4)."""
+    barred_before = _barred_from_bye(before)
+    barred_after = _barred_from_bye(after)
     lines = []
-    for player in sorted(have_bye - had_bye):
+    for player in sorted(barred_after - barred_before):
         name = numbered_name(after.by_number[player])
         lines.append(say("{who} may not receive the bye of a later pairing (C.04.1, 4).", who=name))
-    for player in sorted(had_bye - have_bye):
+    for player in sorted(barred_before - barred_after):
         name = numbered_name(after.by_number[player])
         lines.append(say("{who} may receive the bye of a later pairing again (C.04.1, 4).", who=name))
     return lines
+
+
+def _barred_from_bye(tournament: Tournament) -> set[int]:
+    """Return the players who may not have the bye of the next pairing under the rules of the tournament.
+
+    Which unplayed points bar a player differs between editions. If the rules are not known, an earlier bye or win by
+    forfeit does (C.04.1, 4).
+    """
+    if tournament.edition is None or tournament.schedule is not None:
+        return _with_allocated_bye(tournament)
+    everybody = tuple(replace(player, withdrawn_from=None) for player in tournament.players)
+    with_everybody = replace(tournament, players=everybody, requests=())
+    field = edition(tournament.edition).asking.seated(with_everybody, NO_WISH)
+    return {seat.number for seat in field.seats if not seat.may_have_bye}
 
 
 def _with_allocated_bye(tournament: Tournament) -> set[int]:

@@ -126,6 +126,27 @@ def test_points_and_later_byes_are_shown_first() -> None:
     assert "may not receive the bye" in said
 
 
+@pytest.mark.parametrize(
+    ("key", "kind", "may_again"),
+    [
+        ("dutch-2026", F, False),
+        ("dutch-2026", H, True),
+        ("dutch-2017", F, True),
+        ("dutch-2012", H, False),
+        ("dubov-2026", F, False),
+        (None, F, True),
+    ],
+)
+def test_who_may_have_a_later_bye_is_what_the_rules_of_the_event_say(
+    key: str | None, kind: ByeKind, may_again: bool
+) -> None:
+    tournament = replace(every_state(), edition=key)
+    found = {c.code: c for c in cautions(change_entries(tournament, 1, {9: kind}), tournament)}
+    said = " ".join(found["byes-changed"].consequences)
+    assert ("9 Ivkov, A. may receive the bye of a later pairing again" in said) is may_again
+    assert "may not receive" not in said
+
+
 def test_limits_of_byes_hold_in_a_paired_round_too() -> None:
     tournament = every_state()
     tournament = replace(tournament, details=replace(tournament.details, most_half_byes=0))
