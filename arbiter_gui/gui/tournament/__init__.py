@@ -1,1 +1,1 @@
-"""The open tournament: what is shown of it, the selected player, and the rounds as they were paired."""
+"""The open tournament: the values shown, the selected player, and the rounds as they were paired."""

@@ -14,7 +14,7 @@ from arbiter_gui.reports.round_tables.altered import arbiters_words
 
 @dataclass(frozen=True, slots=True)
 class _RoundAsRecorded:
-    """What the words about a round depend on; a result that is entered is not part of it."""
+    """The data that determine the words about a round; a result that is entered is not among them."""
 
     file: str
     number: int
@@ -25,7 +25,7 @@ class _RoundAsRecorded:
 
 
 class Alterations:
-    """Answers for recorded rounds of the tournament in the window."""
+    """The words about the recorded rounds of the tournament in the window."""
 
     def __init__(self, current: CurrentTournament) -> None:
         self._current = current
@@ -33,7 +33,7 @@ class Alterations:
         self._note: Said | None = None
 
     def note(self, number: int) -> Said | None:
-        """Return the words about a recorded round; None when it stands as the engine paired it, or is not known."""
+        """Return the words about a recorded round; None if it is as the engine paired it, or that is not known."""
         session, tournament = self._current.session, self._current.tournament
         if session is None or number > len(tournament.rounds):
             return None

@@ -1,6 +1,6 @@
 """Message bar at the bottom of the window.
 
-It lies over the status bar, so that no row of any view moves when it comes or goes.
+It covers the status bar, so that no row of any view moves when it appears or disappears.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
 
 
 class Banner(QFrame):
-    """Shows the latest message until it is closed, another one comes, or its cause is gone.
+    """Shows the latest message until it is closed, the next one arrives, or its cause has ended.
 
-    What becomes of a message: one that `holds` goes when it no longer does; a note or an error goes with the next
-    change; a warning stays for the round at hand, until Undo. `left` is emitted when a button that has the keys goes,
-    so that the keys do not go to whatever comes next in the window.
+    The end of a message: one that `holds` ends when it no longer does; a note or an error ends with the next change;
+    a warning stays for the current round, until Undo. `left` is emitted when a button with the focus disappears, so
+    that the focus does not move to the next widget of the window.
     """
 
     left = Signal()
@@ -66,13 +66,13 @@ class Banner(QFrame):
         self.hide()
 
     def show_message(self, message: Message) -> None:
-        """Show a message in place of the one before."""
+        """Show a message in place of the previous one."""
         self.message = message
         text = translated(message.text)
         self.text.setText(text)
         self._show_buttons(message)
         self._paint(message)
-        # What happens in the same turn is the cause of the message, not its end.
+        # A change in the same event loop turn is the cause of the message, not its end.
         self._fresh = True
         QTimer.singleShot(0, self, self._settle)
         self.show()
@@ -82,41 +82,41 @@ class Banner(QFrame):
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def _go_on_about(self, message: Message, text: str) -> None:
-        """Say more of a message, if it is still the one that is shown; nobody is alerted again."""
+        """Extend a message, if it is still the one that is shown; no second alert is given."""
         if self.message is message:
             self.text.setText(text)
             self.place()
 
     def clear(self) -> None:
-        """Take the message away."""
+        """Remove the message."""
         self._leave_keys()
         self.message = None
         self.hide()
 
     def said(self) -> str:
-        """Return the sentence that is shown, nothing when there is none."""
+        """Return the sentence that is shown, empty without one."""
         return self.text.text() if self.message is not None else ""
 
     def recheck(self) -> None:
-        """Take a message away whose cause is gone though nothing in the tournament changed."""
+        """Remove a message whose cause has ended although nothing in the tournament changed."""
         if self.message is not None and not self._fresh:
             self._check()
 
     def place(self) -> None:
-        """Lie at the foot of the window, as high as the text needs."""
+        """Place the bar at the bottom of the window, as high as the text needs."""
         wide = self._window.width()
         self._row.activate()
         high = max(self._row.totalHeightForWidth(wide), one_line(self))
         self.setGeometry(0, self._window.height() - high, wide, high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay at the foot when the window gets another size (Qt)."""
+        """Stay at the bottom when the window is resized (Qt)."""
         if event.type() is QEvent.Type.Resize and self.message is not None:
             self.place()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        """Be as high as the text needs when its size changes (Qt)."""
+        """Adjust the height to the text when the size of the bar changes (Qt)."""
         done = super().event(event)
         if event.type() is QEvent.Type.FontChange:
             self._look_anew()
@@ -128,7 +128,7 @@ class Banner(QFrame):
         self._fresh = False
 
     def _changed(self, change: object = None) -> None:
-        """Take a message away that the arbiter has gone on from."""
+        """Remove a message that the arbiter's next change has ended."""
         if self.message is None or self._fresh:
             return
         undone = isinstance(change, Change) and change.action == "undo"
@@ -153,7 +153,7 @@ class Banner(QFrame):
     def _show_buttons(self, message: Message) -> None:
         self._leave_keys()
         for button in self.buttons:
-            # Until it is gone for good, its letter would stand there twice.
+            # Until it is deleted, its mnemonic would exist twice.
             button.hide()
             button.deleteLater()
         self.buttons = []
@@ -180,7 +180,7 @@ class Banner(QFrame):
         self._close.setIcon(icon("close", self._theme.scheme.text))
 
     def _look_anew(self) -> None:
-        """Follow another scheme or size of type."""
+        """Follow a new colour scheme or type size."""
         if self.message is not None:
             self._paint(self.message)
             self.place()

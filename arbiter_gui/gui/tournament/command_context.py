@@ -1,4 +1,4 @@
-"""What commands need of the window they belong to, so that none of them depends on the main window."""
+"""The services of the window that commands need, so that none of them depends on the main window."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ from arbiter_gui.gui.tournament.tournament_view import TournamentView
 
 @dataclass(slots=True)
 class CommandContext:
-    """The services of one window; what else a command needs, such as its view, is handed to it by itself.
+    """The services of one window; a command receives anything else it needs, such as its view, separately.
 
-    `window` is the parent of dialogs and work. `view` returns the view in sight, `show_view` brings one in sight by
-    its key, `focus_view` gives it the keys, `refresh` brings title and actions up to date. `questions` can be
-    exchanged, as tests do.
+    `window` is the parent of dialogs and work. `view` returns the visible view, `show_view` shows one by its key,
+    `focus_view` gives it the focus, `refresh` updates title and actions. `questions` can be replaced, as in tests.
     """
 
     window: QWidget
@@ -39,7 +38,7 @@ class CommandContext:
     refresh: Callable[[], None]
 
     def applied(self, edit: Edit, tell: Callable[[str], object]) -> bool:
-        """Carry out an edit and return whether it was done; `tell` says in a dialog what the banner says against it."""
+        """Apply an edit and return whether it was done; `tell` shows the banner's objection to it in a dialog."""
         told = self.banner.message
         done = self.current.apply(edit)
         if not done and self.banner.message is not told:

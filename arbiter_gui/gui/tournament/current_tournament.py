@@ -1,4 +1,4 @@
-"""The current tournament: the open tournament, what is shown of it, the selected player; views listen to it."""
+"""The current tournament: the open tournament, the values shown, and the selected player; views listen to it."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ EMPTY = Tournament()
 class CurrentTournament(PlayerSelection):
     """Owns the session. Signals:
 
-    opened: another tournament. changed(Change | None): the values shown changed, None for everything.
-    round_shown: another round is looked at. selected(players, origin). proposal_changed. job_changed.
-    progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose before pairing.
-    crashed(Exception): a bug. leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns
-    whether to go on; `choose` those that offer another deed.
+    opened: another tournament. changed(Change | None): the values shown changed, None for everything. round_shown:
+    another round is shown. selected(players, origin). proposal_changed. job_changed. progressed(settled, total).
+    told(Message). asked(code, sentence): the arbiter must choose before pairing. crashed(Exception): a bug.
+    leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns whether to continue; `choose`
+    shows those that offer an alternative.
     """
 
     opened = Signal()
@@ -74,7 +74,7 @@ class CurrentTournament(PlayerSelection):
         )
         self._follow_run()
         for signal in (self.proposal_changed, self.job_changed):
-            # After the turn: pairing again begins as soon as it ended.
+            # After the event loop turn: pairing may begin again as soon as it ended.
             signal.connect(lambda: QTimer.singleShot(0, self, self._give_way))
 
     def _follow_run(self) -> None:
@@ -107,20 +107,20 @@ class CurrentTournament(PlayerSelection):
 
     @property
     def shows_proposal(self) -> bool:
-        """Whether the round looked at is the proposed one."""
+        """Whether the round shown is the proposed one."""
         return self.proposal is not None and self.proposal.covers(self.shown_round)
 
     def open(self, session: Session) -> None:
-        """Put a tournament in the window in place of the one that is there."""
+        """Put a tournament in the window in place of the present one."""
         last_session = self.session
         self.switch(session)
         if last_session is not None:
             last_session.close()
 
     def switch(self, session: Session | None, frozen: bool = False, earlier: bool = False) -> None:
-        """Put another open tournament in the window, or none; the one before stays open elsewhere.
+        """Put another open tournament in the window, or none; the previous one remains open elsewhere.
 
-        A `frozen` one is only read, an `earlier` one for it is a state that has passed.
+        A `frozen` tournament is read-only; a frozen `earlier` one is a past state.
         """
         was_pairing = self.run.forget()
         self._drop_proposal()
@@ -150,7 +150,7 @@ class CurrentTournament(PlayerSelection):
         self.changed.emit(None)
 
     def close(self) -> None:
-        """Stop what runs and let go of the file."""
+        """Stop running jobs and release the file."""
         self.run.forget()
         self._drop_proposal()
         self._claim.close()
@@ -161,9 +161,9 @@ class CurrentTournament(PlayerSelection):
     # What can be done
 
     def apply(self, edit: Edit, asked: bool = False) -> bool:
-        """Carry out an edit after the warnings it meets; a known error is told and False returned.
+        """Apply an edit after its warnings; show a known error and return False for it.
 
-        `asked` says that the arbiter has been asked already.
+        `asked` means that the arbiter has been asked already.
         """
         if self.refused():
             return False
@@ -174,7 +174,7 @@ class CurrentTournament(PlayerSelection):
         return self._attempt(lambda: session.apply(edit, seen=state_seen) if session else None)
 
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
-        """Carry out an edit as `apply` does, then say that it is done, with a button that undoes it.
+        """Apply an edit as `apply` does, then report that it is done, with a button that undoes it.
 
         Without a `text` the message is the label of the edit, with the names of the players.
         """
@@ -189,18 +189,18 @@ class CurrentTournament(PlayerSelection):
         return True
 
     def decided_by(self, session: Session, seen: int) -> None:
-        """Hear that others changed something while only `seen` was known: a page that is open shows that still."""
+        """Note that others changed something while only `seen` was known: an open page still shows that state."""
         page = QApplication.activeModalWidget()
         if session is self.session and isinstance(page, QDialog) and self._decided_by is None:
             self._decided_by = seen
-            # After the turn in which the page is accepted.
+            # After the event loop turn in which the page is accepted.
             page.finished.connect(lambda _code: QTimer.singleShot(0, self, self._decide_anew))
 
     def _decide_anew(self) -> None:
         self._decided_by = None
 
     def undo(self) -> bool:
-        """Take the last edit back, after the warnings that meets."""
+        """Undo the last edit, after its warnings."""
         title = self.tr("Undo: {what}")
         session = self.session
         if session is None:
@@ -208,7 +208,7 @@ class CurrentTournament(PlayerSelection):
         return self._step(title, session.undo_label, session.undo_cautions, session.undo)
 
     def redo(self) -> bool:
-        """Bring the last undone edit back, after the warnings that meets."""
+        """Redo the last undone edit, after its warnings."""
         title = self.tr("Redo: {what}")
         session = self.session
         if session is None:
@@ -222,7 +222,7 @@ class CurrentTournament(PlayerSelection):
         cautions_met: Callable[[], Sequence[Caution]],
         deed: Callable[[], object],
     ) -> bool:
-        """Go a step back or forth in the history, once the arbiter has agreed to the warnings it meets."""
+        """Go a step back or forward in the history, once the arbiter has agreed to its warnings."""
         if self.refused():
             return False
         warnings: list[Caution] = []
@@ -234,7 +234,7 @@ class CurrentTournament(PlayerSelection):
         return self._attempt(deed)
 
     def _cautioned(self, edit: Edit) -> bool:
-        """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
+        """Ask the arbiter to confirm or cancel; an edit that FIDE mode refuses is reported with an alternative."""
         warnings = []
         for caution in cautions(edit, self.tournament):
             if caution.level is CautionLevel.REFUSE:
@@ -245,14 +245,14 @@ class CurrentTournament(PlayerSelection):
         return not warnings or self.ask(named_in(edit.label, self.tournament), warnings)
 
     def _refuse(self, caution: Caution) -> None:
-        """Say why an edit is refused, and what can be done instead."""
+        """Show why an edit is refused, and the alternative."""
         text = f"{translated(caution.sentence)} {translated(caution.way_out)}"
         leave_button = (self.tr("Leave FIDE &mode…"), self.leave_wanted.emit)
         buttons = (leave_button,) if caution.code == FROZEN else ()
         self.told.emit(Message(Weight.ERROR, text, buttons))
 
     def refused(self) -> bool:
-        """Say that an earlier state, or what is only read, cannot be changed, if this is one."""
+        """Return whether the tournament is read-only; if so, report that it cannot be changed."""
         if self.earlier:
             self.tell(
                 Weight.NOTE, self.tr("This is an earlier state of the tournament; it is open read-only.")
@@ -262,7 +262,7 @@ class CurrentTournament(PlayerSelection):
         return self.frozen
 
     def show_round(self, number: int) -> None:
-        """Look at a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
+        """Show a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
         last_round = max(self.tournament.next_round, len(self.shown.rounds))
         number = max(1, min(number, last_round))
         if number != self.shown_round:
@@ -273,18 +273,18 @@ class CurrentTournament(PlayerSelection):
                 self.selected.emit(self.players, self)
 
     def _look_at(self, number: int) -> None:
-        """Look at the boards of another round, or at others of this one: whoever is selected was so before."""
+        """Show the boards of another round, or other boards of this one: the selection dates from before."""
         self.shown_round = number
         self.chosen = self.chosen.elsewhere()
 
     def tell(self, weight: Weight, text: str) -> None:
-        """Say one sentence in the banner, which says what comes from below the window in its own language."""
+        """Show one sentence in the banner, which translates sentences from outside the window."""
         self.told.emit(Message(weight, text))
 
     # Pairing
 
     def pair(self) -> None:
-        """Start pairing the next round; ends in a proposal, a question or a message."""
+        """Start pairing the next round; the outcome is a proposal, a question or a message."""
         session = self.session
         if session is not None and not self.run.busy:
             self.discard()
@@ -294,12 +294,12 @@ class CurrentTournament(PlayerSelection):
                 self._give_way()
 
     def _give_way(self) -> None:
-        """Let others pair, once nothing is paired or proposed here."""
+        """Allow other devices to pair, once nothing is paired or proposed here."""
         if self.proposal is None and not self.run.busy:
             self._claim.close()
 
     def accept(self) -> bool:
-        """Make the proposal the next round: one edit, one undo. One that cannot be saved stays a proposal."""
+        """Make the proposal the next round: one edit, one undo. One that cannot be saved remains a proposal."""
         if self.proposal is None:
             return False
         trace = self.proposal.trace
@@ -316,7 +316,7 @@ class CurrentTournament(PlayerSelection):
         return accepted
 
     def discard(self) -> None:
-        """Forget the proposal."""
+        """Discard the proposal."""
         if self.proposal is not None:
             self._drop_proposal()
             self.changed.emit(None)
@@ -347,7 +347,7 @@ class CurrentTournament(PlayerSelection):
         return True
 
     def _boards_changed(self, earlier: Tournament, change: Change) -> bool:
-        """Return whether the round looked at has got other boards, such as by hand."""
+        """Return whether the round shown has different boards, such as by hand."""
         number = self.shown_round
         return number in change.rounds and not same_boards(earlier, self.tournament, number)
 
@@ -384,14 +384,14 @@ class CurrentTournament(PlayerSelection):
             self.original_pairings.begin(proposal.pairing.round, earlier, proposal.trace)
 
     def _moves_to_last_round(self, earlier: Tournament, change: Change) -> bool:
-        """Return whether a change takes the arbiter to the last round."""
+        """Return whether a change moves the arbiter to the last round."""
         if not change.rounds:
             return False
         if change.who and self.shown_round <= self.tournament.next_round:
-            # What others do takes nobody away from where they are.
+            # Changes by others do not move the arbiter to another round.
             return False
         if len(earlier.rounds) != len(self.tournament.rounds):
             return True
-        # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
+        # The page before the next round remains shown, for example for a late entry that gives new numbers.
         last_round = max(1, self.tournament.current_round)
         return self.shown_round < last_round <= max(change.rounds)

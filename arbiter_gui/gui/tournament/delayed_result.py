@@ -12,18 +12,18 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 T = TypeVar("T")
 Basis = tuple[object, ...]
-"""What something follows from: the very same objects have the very same answer."""
+"""The objects that a result depends on: identical objects have an identical result."""
 _AT_ONCE = 2_000
-"""So many games and byes are a matter of a frame: nothing flashes up that says to wait for them."""
+"""So many games and byes take no longer than a frame: no request to wait flashes up for them."""
 
 
 def worked_out_at_once(tournament: Tournament) -> bool:
-    """Return whether what follows from a tournament is quicker worked out than waited for."""
+    """Return whether calculating from a tournament is quicker than waiting for the worker."""
     return len(tournament.players) * len(tournament.rounds) <= _AT_ONCE
 
 
 class DelayedResult(Generic[T]):
-    """The last result of its kind: at hand, or from the worker, passed to `then` in the window's thread."""
+    """The last result of its type: known, or from the worker, passed to `then` in the window's thread."""
 
     def __init__(self, current: CurrentTournament, then: Callable[[T], object]) -> None:
         self._current = current
@@ -33,11 +33,11 @@ class DelayedResult(Generic[T]):
         self._at_work: Basis = ()
 
     def known(self, basis: Basis) -> bool:
-        """Return whether it is at hand."""
+        """Return whether the result is known."""
         return self._known is not None and _same(self._known[0], basis)
 
     def of(self, basis: Basis, work: Callable[[], T]) -> T | None:
-        """Return it, None while the worker has it."""
+        """Return the result, None while the worker calculates it."""
         if self._known is not None and self.known(basis):
             self.leave_off()
             return self._known[1]
@@ -48,7 +48,7 @@ class DelayedResult(Generic[T]):
     def preparation(
         self, basis: Basis, work: Callable[[], T]
     ) -> tuple[Callable[[], Callable[[], None]], ...]:
-        """Return what works it out in a pause (see `view_preparation.py`); nothing where it is known or waited for."""
+        """Return the calculation for a pause (see `view_preparation.py`); nothing if it is done or running."""
         if self.known(basis) or self._job is not None:
             return ()
 
@@ -59,17 +59,17 @@ class DelayedResult(Generic[T]):
         return (prepare,)
 
     def keep(self, basis: Basis, found: T) -> None:
-        """Have it at hand."""
+        """Keep a known result."""
         self.leave_off()
         self._known = basis, found
 
     def forget(self) -> None:
-        """Let go of what is at hand, and of what is waited for."""
+        """Forget the known result, and the one being calculated."""
         self.leave_off()
         self._known = None
 
     def leave_off(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting for a result."""
         if self._job is not None:
             self._job.cancel()
         self._job = None

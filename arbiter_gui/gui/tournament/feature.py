@@ -1,4 +1,4 @@
-"""What the window is composed of: features, each with what its actions call and how it begins and ends."""
+"""The parts of the window: features, each with the functions of its actions, its beginning and its end."""
 
 from __future__ import annotations
 
@@ -12,45 +12,45 @@ State = TypeVar("State")
 
 
 class Feature:
-    """Something that can be done in the window; subclasses override what applies to them.
+    """A feature of the window; subclasses override the methods that apply to them.
 
-    The window goes through its features when it is made, closed, or replaced by one in another language. It does not
-    need to know what they are.
+    The window calls its features when it is made, closed, or replaced by one in another language. It does not need to
+    know them.
     """
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each of its actions calls, by the ids of the actions."""
+        """Return the functions of its actions, by the ids of the actions."""
         return {}
 
     def menus(self) -> dict[str, Callable[[QMenu], object]]:
-        """Return what fills the menus whose entries change, by their names in the menu bar."""
+        """Return the functions that fill menus with changing entries, by their names in the menu bar."""
         return {}
 
     def connect_signals(self) -> None:
-        """Listen to the tournament and to other parts of the window, which are all there."""
+        """Connect to the tournament and to other parts of the window, all of which exist."""
 
     def restore_choices(self) -> None:
-        """Go back to what was chosen the last time; the window is complete."""
+        """Restore the last choices; the window is complete."""
 
     def go_on(self) -> None:
-        """Go on in place of another window, whose tournaments have been taken over, and its view."""
+        """Continue in place of another window, whose tournaments were transferred, and its view."""
 
     def leave_tournaments(self) -> None:
-        """End what needs the open tournaments, which are closed next; for the window's end."""
+        """End work that needs the open tournaments, which are closed next; called when the window closes."""
 
     def close(self) -> None:
-        """End the work of its own; for the window's end, when no tournament is open any more."""
+        """End the feature's own work; called when the window closes, after all tournaments."""
 
 
 class LastingFeature(Feature, Generic[State]):
-    """A feature that hands its state over when another window takes the place of its own."""
+    """A feature that passes its state to the window that replaces its own."""
 
     def hand_over(self) -> State | None:
-        """Return the state for the next window and keep nothing of it that closing would end; None if there is none."""
+        """Return the state for the next window and keep nothing of it that closing would end; None without one."""
         return None
 
     def take_over(self, state: State) -> None:
-        """Take over the state of the window before; the tournaments follow."""
+        """Use the state of the previous window; the tournaments follow."""
 
 
 class Features:
@@ -70,11 +70,11 @@ class Features:
         return cast("FeatureType", self._by_type[feature_type])
 
     def __iter__(self) -> Iterator[Feature]:
-        """Go through all features."""
+        """Iterate over all features."""
         return iter(self._by_type.values())
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action calls; no two features have the same action."""
+        """Return the function of each action; no two features have the same action."""
         slots: dict[str, Callable[[], object]] = {}
         for feature in self:
             own_slots = feature.slots()
@@ -83,24 +83,24 @@ class Features:
         return slots
 
     def fill_menu(self, name: str, menu: QMenu) -> None:
-        """Let the feature that has such a menu fill it."""
+        """Fill a menu by the feature that has it."""
         for feature in self:
             fill = feature.menus().get(name)
             if fill is not None:
                 fill(menu)
 
     def connect_signals(self) -> None:
-        """Let all features listen to what they follow."""
+        """Connect the signals of all features."""
         for feature in self:
             feature.connect_signals()
 
     def restore_choices(self) -> None:
-        """Let all features go back to what was chosen the last time."""
+        """Restore the last choices of all features."""
         for feature in self:
             feature.restore_choices()
 
     def leave_tournaments(self) -> None:
-        """End what needs the open tournaments."""
+        """End all work that needs the open tournaments."""
         for feature in self:
             feature.leave_tournaments()
 
@@ -110,13 +110,13 @@ class Features:
             feature.close()
 
     def lasting(self) -> Iterator[LastingFeature[Any]]:
-        """Go through the features that hand something over to the next window."""
+        """Iterate over the features that pass a state to the next window."""
         for feature in self:
             if isinstance(feature, LastingFeature):
                 yield feature
 
     def hand_over(self) -> dict[type[Feature], object]:
-        """Return the states for the next window, by the types of the features that hand them over."""
+        """Return the states for the next window, by the types of their features."""
         states: dict[type[Feature], object] = {}
         for feature in self.lasting():
             state = feature.hand_over()
@@ -125,12 +125,12 @@ class Features:
         return states
 
     def take_over(self, states: dict[type[Feature], object]) -> None:
-        """Take over the states of the window before."""
+        """Use the states of the previous window."""
         for feature in self.lasting():
             if type(feature) in states:
                 feature.take_over(states[type(feature)])
 
     def go_on(self) -> None:
-        """Go on in place of another window."""
+        """Continue in place of another window."""
         for feature in self:
             feature.go_on()

@@ -1,4 +1,4 @@
-"""The cards of the round in a picture, created again only if something on them has changed."""
+"""The cards of the round in a picture, created again only if one of them has changed."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
 
 
 class LastCardLayout:
-    """Keeps the last layout of cards for all views: results of the round itself do not change it."""
+    """The last layout of cards, kept for all views: results of the round itself do not change it."""
 
     def __init__(self) -> None:
         self._last: tuple[StateWhenPaired, Layout] | None = None
 
     def of(self, state: StateWhenPaired, number: int) -> Layout:
-        """Return the cards of a round, recorded or next; the very same where they are those of before."""
+        """Return the cards of a round, recorded or next; the same object if they have not changed."""
         laid = self._known(state, number) or card_layout(state.tournament, number)
         self._last = state, laid
         return laid
 
     def preparation(self, state: StateWhenPaired, number: int) -> tuple[LayoutPreparation, ...]:
-        """Return what lays out the cards of a round in the worker; nothing where that is done."""
+        """Return the preparation that lays out the cards of a round in the worker; nothing if that is done."""
         return () if self._known(state, number) is not None else (LayoutPreparation(self, state, number),)
 
     def keep(self, state: StateWhenPaired, laid: Layout) -> None:
@@ -39,13 +39,13 @@ class LastCardLayout:
 
 @dataclass(frozen=True, slots=True)
 class LayoutPreparation:
-    """Lays out cards in the worker, and then has them kept in `wanted` (see `view_preparation.py`)."""
+    """Lays out cards in the worker, and then stores them in `wanted` (see `view_preparation.py`)."""
 
     wanted: LastCardLayout
     state: StateWhenPaired
     number: int
 
     def __call__(self) -> Callable[[], None]:
-        """Lay out the cards of a copy, with which what is worked out is kept."""
+        """Lay out the cards of a copy of the tournament, which caches derived values."""
         laid = card_layout(replace(self.state.tournament), self.number)
         return lambda: self.wanted.keep(self.state, laid)

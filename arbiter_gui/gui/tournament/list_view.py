@@ -38,10 +38,10 @@ from arbiter_gui.standings import chosen_tie_breaks, ranked
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """One such view: its key and name, its table, whom a row is about, how cells look, and what to say when empty.
+    """One such view: its key and name, its table, the players of a row, the marks of cells, and the text when empty.
 
-    A `captioned` one says above the rows after which round they stand so. `basis` is worked out before the table, and
-    kept with the tournament: beside the window, where it takes long.
+    A `captioned` view shows above the rows the round after which they apply. `basis` is calculated before the table,
+    and kept with the tournament; in the worker if it takes long.
     """
 
     key: str
@@ -99,7 +99,7 @@ class ListView(TournamentView):
         self.table.start_over()
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Work out what comes before the table."""
+        """Return the preparation of the basis of the table."""
         return (
             kept_preparation(self.current.tournament, self._spec.basis)
             if self._spec.basis is not None
@@ -107,9 +107,9 @@ class ListView(TournamentView):
         )
 
     def _is_founded(self) -> bool:
-        """Return whether the table can be made at once; of a large tournament its basis is asked of the worker first.
+        """Return whether the table can be made at once; the basis of a large one is first requested from the worker.
 
-        Once there was one of a tournament, the next goes on from it.
+        Once a tournament has a basis, the next one is derived from it.
         """
         tournament = self.current.tournament
         session = self.current.session
@@ -124,7 +124,7 @@ class ListView(TournamentView):
         return True
 
     def refresh(self) -> None:
-        """Show the rows as they are now."""
+        """Show the current rows."""
         self._waits = not self._is_founded()
         nothing = QCoreApplication.translate("Views", self._spec.empty)
         if self._waits:
@@ -139,12 +139,12 @@ class ListView(TournamentView):
         self.table.fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """After the last round, with nobody selected, begin with the winner where places are told (Qt)."""
+        """After the last round, without a selection, begin with the winner if ranks are shown (Qt)."""
         super().showEvent(event)
         self._begin_with_winner()
 
     def renew(self, found: object = None) -> None:
-        """Show what was waited for as if the view had just been shown."""
+        """Show the awaited result as if the view had just been shown."""
         super().renew(found)
         if self.isVisible():
             self._begin_with_winner()

@@ -11,12 +11,12 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 def after_last(current: CurrentTournament) -> bool:
-    """Return whether what is looked at comes after the last round, and is no round."""
+    """Return whether the page after the last round is shown, which is not a round."""
     return current.tournament.over and current.shown_round > len(current.tournament.rounds)
 
 
 def not_paired(current: CurrentTournament) -> str:
-    """Return why there is nothing in the round looked at: it is not paired yet, or comes after the last one."""
+    """Return why the round shown is empty: it is not paired yet, or comes after the last one."""
     if current.tournament.over:
         text = QCoreApplication.translate(
             "Unpaired", "All {count} rounds have been paired. Look at one of them."
@@ -27,7 +27,7 @@ def not_paired(current: CurrentTournament) -> str:
 
 
 def no_such_table(current: CurrentTournament, number: int) -> str:
-    """Return why the board with this number cannot be gone to in the round looked at."""
+    """Return why the board with this number is not in the round shown."""
     shown = current.shown_round
     tables = table_numbers(current.shown, shown)
     if number not in tables:

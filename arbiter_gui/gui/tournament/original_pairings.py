@@ -1,4 +1,4 @@
-"""Looks up how rounds of the open tournament were first paired, once for each state of the tournament."""
+"""The first pairings of the rounds of the open tournament, looked up once for each state of the tournament."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from arbiter_gui.trace import Trace
 
 
 class OpenState(Protocol):
-    """What is open: the file, the tournament in it, and that with what is proposed."""
+    """The open file, the tournament in it, and the tournament with the proposal."""
 
     session: Session | None
 
     @property
     def tournament(self) -> Tournament:
-        """What is recorded."""
+        """The recorded tournament."""
 
     @property
     def shown(self) -> Tournament:
@@ -36,7 +36,7 @@ class OpenState(Protocol):
 
 
 class OriginalPairings:
-    """Reads the history of the open file; belongs to the window's thread. `card_layout` has the cards of a round."""
+    """Reader of the history of the open file, in the window's thread. `card_layout` has the cards of a round."""
 
     def __init__(self, current: OpenState) -> None:
         self._current = current
@@ -46,7 +46,7 @@ class OriginalPairings:
         self.card_layout = LastCardLayout()
 
     def of(self, number: int) -> OriginalPairing | None:
-        """Return the original pairing of a recorded round; None for a proposal or where the history has none.
+        """Return the original pairing of a recorded round; None for a proposal or a round missing in the history.
 
         Raises StoreError.
         """
@@ -62,13 +62,13 @@ class OriginalPairings:
         return self._originals[number]
 
     def begin(self, number: int, before: Tournament, trace: Trace) -> None:
-        """Note that a round was recorded just now, so that its original pairing need not be read from the file."""
+        """Note that a round was just recorded, so that its original pairing need not be read from the file."""
         self._of = self._current.tournament
         self._originals = {number: just_paired(before, trace)}
         self._paired = {}
 
     def follow(self, before: Tournament, change: Change) -> None:
-        """Keep what results and publications cannot change: the original pairings up to the round they are in."""
+        """Keep the original pairings that results and publications cannot change: those up to their round."""
         after = self._current.tournament
         numbers = [*change.rounds, *(number for number, _ in change.results)]
         changes_more = change.players or change.requests or change.settings or change.details
@@ -78,7 +78,7 @@ class OriginalPairings:
             return
         first_round = min(numbers)
         self._of = after
-        # Results of a round change what later rounds were paired from, but not what it was paired from itself.
+        # Results of a round change the basis of later rounds, but not that of its own pairing.
         for number in [number for number in self._originals if number > first_round]:
             del self._originals[number]
         for number in [number for number in self._paired if number > first_round]:
@@ -87,7 +87,7 @@ class OriginalPairings:
             self._paired[first_round] = self._paired[first_round].with_last(after.rounds[first_round - 1])
 
     def at_hand(self, number: int) -> StateWhenPaired | None:
-        """Return what `state_when_paired` does, None where the history would have to be read for it."""
+        """Return the result of `state_when_paired`, None if the history would have to be read for it."""
         recorded = number <= len(self._current.tournament.rounds)
         is_read = self._current.tournament is self._of and number in self._originals
         if recorded and not is_read:
@@ -95,7 +95,7 @@ class OriginalPairings:
         return self.state_when_paired(number)
 
     def state_when_paired(self, number: int) -> StateWhenPaired:
-        """Return the state from which a round is drawn; where the history cannot be read, its line says so."""
+        """Return the state from which a round is drawn; if the history cannot be read, its line states that."""
         try:
             original = self.of(number)
         except ArbiterError as error:
@@ -110,7 +110,7 @@ class OriginalPairings:
 
 
 def _same_pairs(before: Tournament, after: Tournament, number: int) -> bool:
-    """Tell whether a round has the same boards and byes in two states, whatever the results."""
+    """Return whether a round has the same boards and byes in two states, whatever the results."""
     if number > min(len(before.rounds), len(after.rounds)):
         return False
     round_before = before.rounds[number - 1]

@@ -29,10 +29,10 @@ def _propose(tournament: Tournament, control: Control) -> Proposal:
 class PairingRun(QObject):
     """At most one pairing at a time. Signals:
 
-    paired(Tournament, Proposal): what was paired, and how. changed: it began or ended. progressed(settled, total).
-    told(Message). asked(code, sentence): the arbiter must choose first. stuck(players): nobody is left for them.
-    why_wanted: the arbiter asks why there is no pairing.
-    round_wanted(number): the arbiter wants to see the round that holds it up. crashed(Exception): a bug.
+    paired(Tournament, Proposal): the tournament that was paired, and the outcome. changed: pairing began or ended.
+    progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose first. stuck(players):
+    no opponent is left for them. why_wanted: the arbiter asks why there is no pairing. round_wanted(number): the
+    arbiter wants to see the round that prevents pairing. crashed(Exception): a bug.
     """
 
     paired = Signal(object, object)
@@ -53,7 +53,7 @@ class PairingRun(QObject):
         self._now = now
         self.pair = pair or _propose
         self._job: Job[Proposal] | None = None
-        # What the page before the round warned of when it was paired: F9 does not go by that page.
+        # The warnings of the page before the round when it was paired: F9 bypasses that page.
         self.warnings: tuple[Said, ...] = ()
         self._refused: tuple[Tournament, Remark] | None = None
 
@@ -64,13 +64,13 @@ class PairingRun(QObject):
 
     @property
     def refused(self) -> Remark | None:
-        """That the next round has no pairing, as long as nothing it depends on is other than when it was tried."""
+        """The remark that the next round has no pairing, as long as the data for pairing are those of the attempt."""
         if self._refused is None or not pairs_alike(self._refused[0], self._now()):
             return None
         return self._refused[1]
 
     def start(self) -> None:
-        """Pair the next round of the tournament as it is now, or say what stands in the way."""
+        """Pair the next round of the current tournament, or report the obstacle."""
         snapshot = self._now()
         pair = self.pair
         for obstacle in obstacles(snapshot):
@@ -96,15 +96,15 @@ class PairingRun(QObject):
         self.changed.emit()
 
     def stop(self) -> None:
-        """Ask it to stop; nothing is changed."""
+        """Request the pairing to stop; nothing is changed."""
         if self._job is not None:
             self._job.cancel()
 
     def forget(self) -> bool:
-        """Stop, so that the next round of another tournament can be paired at once; return whether anything ran.
+        """Stop, so that another tournament can be paired at once; return whether a pairing was running.
 
-        Nothing more is heard of what ran. Whoever puts the other tournament there tells that it ended: what
-        listens to `changed` must not look at the one that goes.
+        It emits no further signals. The caller that switches the tournament reports its end: listeners of `changed`
+        must not look at the tournament being replaced.
         """
         ran = self.busy
         self.stop()
@@ -133,7 +133,7 @@ class PairingRun(QObject):
             self.told.emit(Message(Weight.NOTE, text))
             self.start()
             return
-        # The proposal first: who hears that the pairing ended looks for reasons, and has them then.
+        # The proposal first: listeners to the end of the pairing look for reasons, which exist then.
         self._job = None
         self.warnings = tuple(warnings)
         self.paired.emit(snapshot, proposal)

@@ -12,7 +12,7 @@ _person = all_but("number", "withdrawn_from", "rank")
 
 
 def same_boards(before: Tournament, after: Tournament, number: int) -> bool:
-    """Return whether the same people meet on the same boards of a round, whatever their numbers are."""
+    """Return whether the same players meet on the same boards of a round, whatever their numbers are."""
     boards_before = _pairs(before, number)
     boards_after = _pairs(after, number)
     if before.players == after.players or len(boards_before) != len(boards_after):
@@ -22,9 +22,9 @@ def same_boards(before: Tournament, after: Tournament, number: int) -> bool:
 
 
 def moved_boards(before: Tournament, after: Tournament, number: int) -> dict[int, int]:
-    """Return where each board of a round is after edits, counted from 1: board before to board after, 0 for gone.
+    """Return the new place of each board of a round after edits, counted from 1: old board to new board, 0 for gone.
 
-    A board is gone when others meet there, or the same people with other colours.
+    A board is gone when others meet there, or the same players with other colours.
     """
     boards_before = _pairs(before, number)
     boards_after = _pairs(after, number)
@@ -33,7 +33,7 @@ def moved_boards(before: Tournament, after: Tournament, number: int) -> dict[int
     moved = {}
     for place, (white, black) in enumerate(boards_before, 1):
         there = places.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
-        # Two whom nothing tells apart stay on their boards as long as others like them sit there.
+        # Two indistinguishable players stay on their boards as long as equal players are there.
         twins = boards_after[place - 1 : place]
         if not there and twins and _people(before, (white, black)) == _people(after, twins[0]):
             there = place
@@ -46,12 +46,12 @@ def _people(tournament: Tournament, pair: tuple[int, int]) -> list[tuple[object,
 
 
 def _pairs(tournament: Tournament, number: int) -> list[tuple[int, int]]:
-    """Return who meets whom in a round, board by board; nobody where it is not paired."""
+    """Return the pairs of a round, board by board; empty if it is not paired."""
     return [(b.white, b.black) for paired in tournament.rounds[number - 1 : number] for b in paired.boards]
 
 
 def followed(before: Tournament, after: Tournament, players: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the new pairing numbers of players; who is gone, or cannot be told from others, is left out."""
+    """Return the new pairing numbers of players, without those who are gone or cannot be distinguished."""
     if before.players == after.players:
         return players
     numbers = numbers_after(before, after, players)
@@ -59,10 +59,10 @@ def followed(before: Tournament, after: Tournament, players: tuple[int, ...]) ->
 
 
 def numbers_after(before: Tournament, after: Tournament, players: Collection[int]) -> dict[int, int]:
-    """Return the new number of each of the players; who is gone, or cannot be told from others, is left out."""
+    """Return the new number of each of the players, without those who are gone or cannot be distinguished."""
     if before.players == after.players:
         return {number: number for number in players if number in before.by_number}
-    # Of thousands only the few who have these names are read whole.
+    # Of thousands only the few players with these names are compared in full.
     names = {before.by_number[number].name for number in players if number in before.by_number}
     numbers: dict[int, int] = {}
     for description in (_person, _name):
@@ -71,7 +71,7 @@ def numbers_after(before: Tournament, after: Tournament, players: Collection[int
             new = described_after.get(described, [])
             if len(old) == len(new) == 1:
                 numbers.setdefault(old[0], new[0])
-    # Who has a twin, or another name now, is where he was as long as nobody else moved.
+    # A player with a twin, or with a new name, keeps the number as long as no other player moved.
     moved = _moved_places(before, after)
     for number in set(players) & before.by_number.keys() & after.by_number.keys():
         if moved <= {number}:
@@ -82,7 +82,7 @@ def numbers_after(before: Tournament, after: Tournament, players: Collection[int
 def _numbers_described(
     tournament: Tournament, names: Collection[str], description: Callable[[Player], object]
 ) -> dict[object, list[int]]:
-    """Return the numbers of the players with these names, by what a description says of them."""
+    """Return the numbers of the players with these names, by the value of a description of them."""
     numbers: dict[object, list[int]] = {}
     for player in tournament.players:
         if player.name in names:
@@ -91,7 +91,7 @@ def _numbers_described(
 
 
 def _moved_places(before: Tournament, after: Tournament) -> set[int]:
-    """Return the numbers under which somebody else is known now, or nobody, or nobody was before."""
+    """Return the numbers with a different player in the two states, or with a player in only one of them."""
     here = {player.number: _name(player) for player in before.players}
     there = {player.number: _name(player) for player in after.players}
     return {number for number in here.keys() | there.keys() if here.get(number) != there.get(number)}

@@ -1,4 +1,4 @@
-"""Finds the trace of a round: the proposal's, the stored one, or a new one written in the worker."""
+"""The trace of a round: the proposal's, the stored one, or a new one written in the worker."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from arbiter_gui.trace.replay import engine_boards
 
 @dataclass(frozen=True, slots=True)
 class RoundTrace:
-    """The trace of a round, or why there is none; `remark` says how far it can be trusted.
+    """The trace of a round, or why there is none; `remark` states how reliable it is.
 
-    It is `worked_out` now where none is stored, by the rules that the tournament has.
+    It is `worked_out` now if none is stored, under the rules of the tournament.
     """
 
     round: int
@@ -38,7 +38,7 @@ class RoundTrace:
 
 
 class RoundTraces(QObject):
-    """Answers `reason(round)`; what takes time comes later, as the signal `found(Reason)`."""
+    """Source of the traces of rounds, through `reason(round)`; slow ones arrive with the signal `found(Reason)`."""
 
     found = Signal(object)
 
@@ -54,7 +54,7 @@ class RoundTraces(QObject):
         current.job_changed.connect(self._give_way)
 
     def reason(self, number: int, work: bool = True) -> RoundTrace | None:
-        """Return the reason of a round if it is at hand; otherwise start to `work` it out and return None."""
+        """Return the reasons of a round if they are known; if not, start to `work` them out and return None."""
         current = self._current
         if (
             current.shows_proposal
@@ -76,7 +76,7 @@ class RoundTraces(QObject):
         return self._worked_out(number, work) if at_hand else None
 
     def _field_changed(self, number: int, stored: Trace) -> bool:
-        """Return whether another field played the round than the one its stored trace is about."""
+        """Return whether the players of the round differ from those of its stored trace."""
         boards, bye = engine_boards(stored)
         paired = players_at_boards(Board(white, black) for white, black in boards)
         if bye is not None:
@@ -90,7 +90,7 @@ class RoundTraces(QObject):
         return original is not None and bool(original.changed_field)
 
     def _remark(self, number: int, same: bool) -> str:
-        """Return what is said about reasons that were worked out now; why, where some are stored."""
+        """Return the remark about newly calculated reasons, and why, if reasons are stored."""
         session = self._current.session
         words = self.tr("Worked out again: the recorded pairing follows these rules.")
         if not same:
@@ -158,13 +158,13 @@ class RoundTraces(QObject):
             self._at_work = None
 
     def _forget(self) -> None:
-        """Begin anew with another tournament, for which what runs is no answer."""
+        """Start over with another tournament, for which running work is of no use."""
         self._cancel()
         self._known.clear()
         self._stored.clear()
 
     def _give_way(self) -> None:
-        """Leave the worker to a pairing; what was asked for here is asked again when that is done."""
+        """Cancel in favour of a pairing; pending requests are repeated when it is done."""
         if self._current.pairing:
             self._cancel()
 

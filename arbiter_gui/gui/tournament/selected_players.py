@@ -13,10 +13,10 @@ from arbiter_gui.gui.tournament.renumbering import followed, same_boards
 
 @dataclass(frozen=True, slots=True)
 class SelectedPlayers:
-    """Pairing numbers. Of a `row` about several, such as a board, the first is meant, else all of them.
+    """Pairing numbers. For a `row` of several players, such as a board, commands apply to the first, else to all.
 
-    `older`: they were chosen before the boards came that are looked at, in another round or none.
-    `passing`: the cursor came to them by itself while results were typed, and nobody chose them.
+    `older`: they were selected before the boards shown appeared, in another round or none. `passing`: the cursor
+    reached them while results were typed; they were not chosen.
     """
 
     players: tuple[int, ...] = ()
@@ -26,24 +26,24 @@ class SelectedPlayers:
 
     @property
     def meant(self) -> tuple[int, ...]:
-        """Whom a deed is about."""
+        """The players to whom commands apply."""
         return self.players[:1] if self.row else self.players
 
     def elsewhere(self) -> SelectedPlayers:
-        """Return those meant as chosen before other boards came: the rest of a row was of the boards before."""
+        """Return the selection as chosen before other boards appeared: the rest of a row was of the old boards."""
         return SelectedPlayers(self.meant, older=True, passing=self.passing)
 
     def moved(self, before: Tournament, after: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
-        """Return the same people under the numbers of after an edit; a row ends where boards of `rounds` changed."""
+        """Return the same players under their numbers after an edit; a row ends if boards of `rounds` changed."""
         stays = self.row and all(same_boards(before, after, number) for number in rounds)
         players = self.players if stays else self.meant
         return SelectedPlayers(followed(before, after, players), stays, self.older, self.passing)
 
 
 class PlayerSelection(QObject):
-    """Whoever chooses, chooses here, and nobody keeps a choice of his own.
+    """The only place where players are selected; no view keeps a selection of its own.
 
-    Signal: selected(players, origin); `origin` is this object where nobody chose, such as when numbers move.
+    Signal: selected(players, origin); `origin` is this object if no view selected, such as when numbers change.
     """
 
     selected = Signal(tuple, object)
@@ -54,35 +54,37 @@ class PlayerSelection(QObject):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Who is selected, all players of a row included; questions are about the first."""
+        """The selected players, including all players of a row; questions are about the first."""
         return self.chosen.players
 
     @property
     def meant(self) -> tuple[int, ...]:
-        """Whom a deed is about: everybody selected, or of a row about two players the first."""
+        """The players to whom commands apply: all selected ones, or the first of a row of two players."""
         return self.chosen.meant
 
     def select(self, players: tuple[int, ...], origin: object = None, first_meant: bool = False) -> None:
-        """Select players everywhere; `origin` is the view that asks and needs no telling.
+        """Select players everywhere; `origin` is the selecting view, which need not be notified.
 
-        `first_meant`: they are selected as one row, such as a board, and deeds are about the first of them.
+        `first_meant`: they are selected as one row, such as a board, and commands apply to the first of them.
         """
         self._choose(SelectedPlayers(players, first_meant), origin)
 
     def narrow(self, players: tuple[int, ...]) -> None:
-        """Mean only these of the selected players, as a view shows no others; that chooses nobody anew."""
+        """Keep only these of the selected players, as a view shows no others; that is not a new choice."""
         self._choose(SelectedPlayers(players, older=self.chosen.older, passing=self.chosen.passing), self)
 
     def mean_first(self) -> None:
-        """Mean only the first of the selected players, as a view shows one at a time; the others stay beside him."""
+        """Apply commands only to the first of the selected players, as a view shows one at a time; others stay
+        selected.
+        """
         self._choose(replace(self.chosen, row=True), self)
 
     def settle(self) -> None:
-        """Take those selected as chosen for the boards looked at now."""
+        """Regard the selection as chosen for the boards now shown."""
         self.chosen = replace(self.chosen, older=False)
 
     def pass_by(self) -> None:
-        """Take those selected as come upon by the cursor while results were typed."""
+        """Regard the selection as reached by the cursor while results were typed."""
         self.chosen = replace(self.chosen, passing=True)
 
     def _choose(self, chosen: SelectedPlayers, origin: object) -> None:

@@ -20,12 +20,12 @@ from arbiter_gui.reports.event_tables.overview import short_state
 
 _LONGEST = 20
 _LONGEST_TITLE = 40
-"""So many letters of a file's name tell it from another one; its path stands in the tooltip."""
+"""So many letters of a file's name distinguish it; its path is shown in the tooltip."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTournamentsState:
-    """All that lies on a shelf: the tournaments in their order, which of them are only read, and the one in front."""
+    """The state of the tabs: the tournaments in their order, the read-only ones, and the one shown."""
 
     sessions: tuple[Session, ...]
     frozen: frozenset[int]
@@ -35,10 +35,10 @@ class OpenTournamentsState:
 
 
 class OpenTournaments(QTabBar):
-    """Hidden while there is only one. Earlier states lie here too, and files that are only read.
+    """Tab bar of the open tournaments, hidden while there is only one; also of earlier states and read-only files.
 
-    Signals: let_go(Session), of one that is about to be closed; relocated(Relocation), of one that is kept in another
-    file from now on.
+    Signals: let_go(Session), for a tournament about to be closed; relocated(Relocation), for one that is kept in a
+    different file from now on.
     """
 
     let_go = Signal(object)
@@ -53,7 +53,7 @@ class OpenTournaments(QTabBar):
         self._origins: dict[int, Session | None] = {}
         self._hearing: dict[int, Callable[[], None]] = {}
         self.group_of: Callable[[Session], str] = lambda _session: ""
-        """Returns the name of a tournament in the event that is open, empty where it belongs to none."""
+        """Returns the name of a tournament in the open event, empty if it belongs to none."""
         self.setDocumentMode(True)
         self.setTabsClosable(True)
         self.setExpanding(False)
@@ -65,9 +65,9 @@ class OpenTournaments(QTabBar):
         self.hide()
 
     def has(self, path: Path) -> bool:
-        """Bring a file that is open already to the front; False when it is not.
+        """Show the tab of a file that is already open; return False if it is not.
 
-        A file that took the place of an open one is another file, and is not open yet.
+        A file that replaced an open one is a different file, and is not open yet.
         """
         for place, session in enumerate(self.sessions):
             if session.address:  # the file is only a copy of it
@@ -79,7 +79,7 @@ class OpenTournaments(QTabBar):
         return False
 
     def has_address(self, address: str) -> bool:
-        """Bring a tournament on a server that is open already to the front; False when it is not."""
+        """Show the tab of a tournament on a server that is already open; return False if it is not."""
         for place, session in enumerate(self.sessions):
             if session.address == address:
                 self.setCurrentIndex(place)
@@ -87,7 +87,7 @@ class OpenTournaments(QTabBar):
         return False
 
     def add(self, session: Session, frozen: bool = False, earlier: bool = False) -> None:
-        """Put another tournament in the window; the ones before stay open. `frozen` ones are only read."""
+        """Put another tournament in the window; the previous ones remain open. `frozen` ones are read-only."""
         if earlier:
             self._earlier.add(id(session))
         if frozen or earlier:
@@ -99,22 +99,22 @@ class OpenTournaments(QTabBar):
         self._current.switch(session, id(session) in self._frozen, id(session) in self._earlier)
 
     def is_frozen(self, session: Session) -> bool:
-        """Return whether a session is only read."""
+        """Return whether a session is read-only."""
         return id(session) in self._frozen
 
     def is_earlier(self, session: Session) -> bool:
-        """Return whether a session is an earlier state, in a copy nobody needs to know of."""
+        """Return whether a session is an earlier state, in a copy for internal use."""
         return id(session) in self._earlier
 
     def present(self, session: Session) -> Session | None:
-        """Return the tournament an earlier state was opened from, None when that is closed; any other as it is."""
+        """Return the tournament from which an earlier state was opened, None if closed; any other unchanged."""
         found: Session | None = session
         while found is not None and self.is_earlier(found):
             found = self._origins.get(id(found))
         return found if found in self.sessions else None
 
     def title(self, session: Session) -> str:
-        """Return what a tournament is called on its tab: with its file where another one is called the same."""
+        """Return the name of a tournament on its tab: with its file if another tournament has the same name."""
         name = self.called(session)
         twins = [s for s in self.sessions if s.path != session.path and self.called(s) == name]
         if not twins:
@@ -124,7 +124,7 @@ class OpenTournaments(QTabBar):
         return f"{name} · {f'{_short(path.parent.name)}/' if alike else ''}{_short(path.stem)}"
 
     def tab_text(self, session: Session) -> str:
-        """Return what the tab of a tournament shows: of a group its name and its state, else the title."""
+        """Return the text on the tab of a tournament: for a group its name and its state, else the title."""
         group = self.group_of(session)
         if not group:
             return self.title(session)
@@ -133,7 +133,7 @@ class OpenTournaments(QTabBar):
         )
 
     def called(self, session: Session) -> str:
-        """Return the name of a tournament, and that it is only read."""
+        """Return the name of a tournament, with a mark if it is read-only."""
         name = in_a_line(session.tournament.details.name or session.path.stem)
         if self.is_earlier(session):
             return self.tr("{name} (earlier state, read-only)").format(name=name)
@@ -142,12 +142,12 @@ class OpenTournaments(QTabBar):
         return name if session.in_place else self.tr("{name} (moved or replaced)").format(name=name)
 
     def step(self, by: int) -> None:
-        """Go to the next tournament, or the one before, round and round."""
+        """Go to the next tournament, or the previous one, cyclically."""
         if self.sessions:
             self.setCurrentIndex((self.currentIndex() + by) % len(self.sessions))
 
     def close_tab(self, place: int) -> None:
-        """Let go of a tournament; the one it came from or another one comes in the window, if there is one."""
+        """Close a tournament; its origin or another one is shown in the window, if there is one."""
         if not 0 <= place < len(self.sessions):
             return
         session = self.sessions.pop(place)
@@ -167,7 +167,7 @@ class OpenTournaments(QTabBar):
         self.name_tabs()
 
     def unload(self) -> OpenTournamentsState:
-        """Give everything away as it is, without closing it, for the shelf of another window."""
+        """Return the state of the tabs for another window, without closing the tournaments."""
         load = OpenTournamentsState(
             tuple(self.sessions),
             frozenset(self._frozen),
@@ -182,7 +182,7 @@ class OpenTournaments(QTabBar):
         return load
 
     def take(self, load: OpenTournamentsState) -> None:
-        """Have what lay on the shelf of another window, the same tournament in front."""
+        """Use the tabs of another window, with the same tournament shown."""
         self.sessions = list(load.sessions)
         for session in self.sessions:
             self._hear(session)
@@ -196,7 +196,7 @@ class OpenTournaments(QTabBar):
         self._lay(load.front)
 
     def close_all(self) -> None:
-        """Let go of everything."""
+        """Close all tournaments."""
         for session in self.sessions:
             session.close()
 
@@ -211,7 +211,7 @@ class OpenTournaments(QTabBar):
         self.name_tabs()
 
     def _hear(self, session: Session) -> None:
-        """Hear when a tournament has to be kept in another file, whatever device met that."""
+        """Listen for a tournament that has to be kept in another file, on whichever device that was noticed."""
 
         def heard(relocation: Relocation) -> None:
             self._current.tell(Weight.WARNING, relocation.said)
@@ -221,7 +221,7 @@ class OpenTournaments(QTabBar):
                 self._current.changed.emit(None)
 
         leave_relocations = session.subscribe_relocations(heard)
-        # Results of a group come from phones and other windows too, while another group is in front.
+        # Results of a group also arrive from phones and other windows, while another group is shown.
         leave_changes = session.subscribe(lambda _change: self.name_tabs())
 
         def leave() -> None:
@@ -240,7 +240,7 @@ class OpenTournaments(QTabBar):
             self._lay(self.sessions[place])
 
     def name_tabs(self, _change: object = None) -> None:
-        """Bring the names of the tabs up to date, and the tab in front."""
+        """Update the names of the tabs, and the selected tab."""
         for place, session in enumerate(self.sessions):
             name = self.title(session)
             self.setTabText(place, in_menu(_short(self.tab_text(session), _LONGEST_TITLE)))
@@ -253,6 +253,6 @@ class OpenTournaments(QTabBar):
 
 
 def _short(name: str, most: int = _LONGEST) -> str:
-    """Return a name with its beginning and its end, which are what differs."""
+    """Return a name with its beginning and its end, the parts that differ."""
     half = most // 2
     return name if len(name) <= most else f"{name[: half - 1]}…{name[-half:]}"

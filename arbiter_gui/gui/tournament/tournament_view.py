@@ -19,14 +19,14 @@ from arbiter_gui.reports.documents import Document
 
 
 class TournamentView(QWidget):
-    """A view of the open tournament. Subclasses say how to `refresh`, whom to `follow`, and what goes on paper."""
+    """A view of the open tournament. Subclasses implement `refresh` and `follow`, and provide the printed content."""
 
     key = ""
     document: Document | None = None
     a_row_a_player = False
-    """Whether rows are players: then those are selected whom a deed is about, and nobody else."""
+    """Whether rows are players: then only the players to whom commands apply are selected."""
     begins_at_top = True
-    """Whether the view begins at the top, not at the board to which typing results led the cursor."""
+    """Whether the view begins at the top, not at the board that the cursor reached by typing results."""
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class TournamentView(QWidget):
         self._refreshing = False
         self._unlike = False
         self._waits = False
-        """Whether what is shown is not all, or not that of now, because the worker still has it."""
+        """Whether the view is incomplete or not current, because the worker is still calculating."""
         self._drawn: tuple[Tournament, int] | None = None
         current.changed.connect(self._changed)
         current.round_shown.connect(self._round_shown)
@@ -45,31 +45,31 @@ class TournamentView(QWidget):
         theme.changed.connect(self._follow_theme)
 
     def refresh(self) -> None:
-        """Show the open tournament as it is now."""
+        """Show the current state of the open tournament."""
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select these players, without telling anybody."""
+        """Select these players, without notifying other views."""
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Return what the worker can work out before the view is looked at (see `view_preparation.py`)."""
+        """Return the work that can be done before the view is shown (see `view_preparation.py`)."""
         return ()
 
     def hand_over(self) -> object:
-        """Return what the same view of the next window takes over; None for nothing."""
+        """Return the state for the same view of the next window; None for nothing."""
         return None
 
     def take_over(self, state: Any) -> None:
-        """Take over what the same view of the window before has handed over."""
+        """Use the state passed by the same view of the previous window."""
 
     def end_work(self) -> None:
-        """End what the view has running; for the window's end."""
+        """End the running work of the view; called when the window closes."""
 
     def focus_target(self) -> QWidget:
-        """Return the part that takes the keys."""
+        """Return the part that takes the focus."""
         return self
 
     def take_keys(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
-        """Give the keys to the part for them, or to the view itself while that part is out of sight."""
+        """Give the focus to the focus target, or to the view itself while that is not visible."""
         target = self.focus_target()
         (target if target.isVisibleTo(self) else self).setFocus(reason)
 
@@ -83,15 +83,15 @@ class TournamentView(QWidget):
             self._refreshing = False
             self.follow_tournament()
             if self.hasFocus():
-                # The part for the keys may have come in sight.
+                # The focus target may have become visible.
                 self.take_keys()
             table = self.focus_target()
             if isinstance(table, TournamentTable) and table.hasFocus():
-                # Who was selected may be gone: the keys are about the row that has them.
+                # The selected player may be gone: the current row then determines the selection.
                 table.meet_cursor()
 
     def renew(self, _found: object = None) -> None:
-        """Refresh, now or when it is seen, though nothing changed: the worker has found what was waited for."""
+        """Refresh, now or when shown, although nothing changed: the worker has found the awaited result."""
         self._changed()
 
     def offer(self, part: QWidget, actions: Sequence[QAction]) -> None:
@@ -100,24 +100,24 @@ class TournamentView(QWidget):
         part.addActions(list(actions))
 
     def let_meet_cursor(self, table: TournamentTable) -> None:
-        """Let a table select the row of its cursor where nobody is selected; that is nobody's choice."""
+        """Select the row of a table's cursor if no player is selected; that does not count as a choice."""
         table.anybody_chosen = lambda: bool(self.current.players)
         table.passed.connect(self.current.pass_by)
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select players for everybody, unless nobody chose them (see `_chooses`)."""
+        """Select players in all views, unless the selection is not a choice (see `_chooses`)."""
         if self._chooses():
             self.current.select(players, self)
 
     def _chooses(self) -> bool:
-        """Return whether a selection here is somebody's choice.
+        """Return whether a selection here is a choice of the arbiter.
 
-        It is none while rows change, nor in rows of before, such as those of another tournament.
+        It is not one while rows change, nor in outdated rows, such as those of another tournament.
         """
         return self._up_to_date() and not self._refreshing
 
     def _up_to_date(self) -> bool:
-        """Return whether the rows are those of the open tournament as it is now."""
+        """Return whether the rows are those of the current state of the open tournament."""
         tournament, number = self._drawn or (None, 0)
         return tournament is self.current.shown and number == self.current.shown_round
 
@@ -137,19 +137,19 @@ class TournamentView(QWidget):
             self.begin_at_top()
 
     def begin_at_top(self) -> None:
-        """Show the top, with nobody selected: nobody was, but for typing results."""
+        """Show the top, without a selection: any selection came only from typing results."""
         table = self.focus_target()
         if isinstance(table, TournamentTable):
             table.go_to_top()
 
     def follow_tournament(self) -> None:
-        """Select whom a deed is about; where only some of them have a row here, it is about these from now on."""
+        """Select the players to whom commands apply; if only some of them have a row here, narrow it to these."""
         if self.a_row_a_player and self.isVisible() and not self.current.chosen.row:
             self.current.narrow(self._in_sight(self.current.meant))
         self.follow(self.current.meant if self.a_row_a_player else self.current.players)
 
     def _in_sight(self, players: tuple[int, ...]) -> tuple[int, ...]:
-        """Return those of players who have a row here; all of them where nobody has, such as one found by name."""
+        """Return those of the players with a row here; all of them if none has one, such as one found by name."""
         if len(players) < 2 or not self._rows.rows_of(players):
             return players
         return tuple(number for number in players if self._rows.rows_of((number,)))
@@ -160,7 +160,7 @@ class TournamentView(QWidget):
             self.update_now()
 
     def _round_shown(self, number: int) -> None:
-        """Refresh, unless this very round has just been drawn along with the change that brought it."""
+        """Refresh, unless this round has just been drawn with the change that showed it."""
         drawn = self._drawn
         if self._stale or drawn is None or drawn[0] is not self.current.shown or drawn[1] != number:
             self._changed()
@@ -171,7 +171,7 @@ class TournamentView(QWidget):
             self.follow_tournament()
 
     def _follow_theme(self) -> None:
-        """Take over colours and type; out of sight there is time until the view is shown."""
+        """Apply new colours and type; a hidden view waits until it is shown."""
         self._unlike = not self.isVisible()
         if not self._unlike:
             self._themed()

@@ -1,7 +1,7 @@
-"""Uses pauses: the worker prepares what hidden views will need before they are shown.
+"""The use of pauses: the worker prepares the data of hidden views before they are shown.
 
-The worker has frozen values, and copies of those with which something is kept; what it found is put where the window
-looks for it in the window's thread, and only while nothing has changed since.
+The worker has frozen values, and copies of those that cache something; its results are stored in the window's thread,
+and only while nothing has changed since.
 """
 
 from __future__ import annotations
@@ -19,41 +19,41 @@ from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 Delivery = Callable[[], object]
-"""Puts what was worked out where the window looks for it; called in the window's thread."""
+"""A function that stores a result where the window looks for it; called in the window's thread."""
 Preparation = Callable[[], Delivery]
-"""Works something out; called in the worker."""
+"""A calculation; called in the worker."""
 _PAUSE = 100
 """Milliseconds without a change after which there is time to prepare views."""
 _REST = 1_000
-"""So many more, in which there is time to make views that nobody has looked at yet."""
+"""Further milliseconds after which views that have not been shown yet are made."""
 
 
 class Prepared(Protocol):
-    """A view that says what it will ask for."""
+    """A view that states its future requests."""
 
     def isVisible(self) -> bool:
-        """Tell whether it is in sight (Qt)."""
+        """Return whether it is visible (Qt)."""
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Return what is to be worked out before the view is looked at."""
+        """Return the calculations to make before the view is shown."""
 
 
 class PreparedViews(Protocol):
-    """Views that are made when they are looked at, or in a pause before that."""
+    """Views that are made when they are first shown, or in a pause before that."""
 
     @property
     def complete(self) -> bool:
-        """Whether all of them are there."""
+        """Whether all of them exist."""
 
     def make_next(self) -> None:
-        """Make one of those that are missing."""
+        """Make one of the missing views."""
 
     def made(self) -> Iterable[Prepared]:
-        """Return those that are there."""
+        """Return the existing views."""
 
 
 class ViewPreparation(QObject):
-    """Prepares views that are out of sight, one after the other; `pause` runs out when there is time for it."""
+    """Preparation of hidden views, one after another; the timer `pause` ends when there is time for it."""
 
     def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
@@ -71,7 +71,7 @@ class ViewPreparation(QObject):
             signal.connect(self.begin_anew)
 
     def begin_anew(self, *_: object) -> None:
-        """Stop what is worked out for a state that has passed, and wait for the next pause."""
+        """Stop work for an outdated state, and wait for the next pause."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -89,7 +89,7 @@ class ViewPreparation(QObject):
             self.rest.start()
 
     def _make_view(self) -> None:
-        """Make a view that nobody has looked at yet, one a turn; when all are there, work out what they want."""
+        """Make a view that has not been shown yet, one at a time; when all exist, start their preparations."""
         if self._current.session is None:
             return
         self._views.make_next()
@@ -99,7 +99,7 @@ class ViewPreparation(QObject):
             self._turn.start()
 
     def _go_on(self, tournament: Tournament) -> None:
-        """Work out the next thing; in a job of its own, so that what somebody waits for comes in between."""
+        """Start the next preparation, in a job of its own, so that awaited work can run in between."""
         if not self._left:
             return
         wanted = self._left.pop(0)
@@ -111,7 +111,7 @@ class ViewPreparation(QObject):
         self._job = self._current.tasks.start(job)
 
     def _wanted(self) -> list[Preparation]:
-        """Return what the views out of sight want, each once; a known error is told where somebody asks for it."""
+        """Return the preparations of hidden views, each once; known errors are reported when the view is shown."""
         wanted: list[Preparation] = []
         for view in self._views.made():
             if not view.isVisible():
@@ -131,26 +131,26 @@ class ViewPreparation(QObject):
 
 
 def worked_out(tournament: Tournament, work: Callable[[Tournament], object]) -> Tournament:
-    """Return the tournament when something is worked out that is kept with it, and that this is so."""
+    """Return the tournament after calculating a value that is kept with it, and note that it is calculated."""
     work(tournament)
     tournament.kept(("worked out", work), lambda: True)
     return tournament
 
 
 def is_worked_out(tournament: Tournament, work: Callable[[Tournament], object]) -> bool:
-    """Return whether a tournament has been told so already."""
+    """Return whether that calculation is noted in a tournament."""
     return tournament.keeps(("worked out", work))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KeptPreparation:
-    """Works something out that is kept with a tournament: on a copy, from which it is taken over."""
+    """Calculation of a value that is kept with a tournament: on a copy, from which it is transferred."""
 
     tournament: Tournament
     work: Callable[[Tournament], object]
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether the very same is worked out: several views may want it."""
+        """Return whether the other calculation is the same: several views may want it."""
         return (
             isinstance(other, KeptPreparation)
             and self.tournament is other.tournament
@@ -158,11 +158,11 @@ class KeptPreparation:
         )
 
     def __call__(self) -> Delivery:
-        """Work it out."""
+        """Calculate the value."""
         copy = worked_out(replace(self.tournament), self.work)
         return lambda: self.tournament.takes_over(copy)
 
 
 def kept_preparation(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:
-    """Return what works something out before a view asks for it, nothing where that is done."""
+    """Return the calculation to make before a view requests it, nothing if it is done."""
     return () if is_worked_out(tournament, work) else (KeptPreparation(tournament, work),)

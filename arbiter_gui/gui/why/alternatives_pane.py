@@ -25,11 +25,11 @@ from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_table
 
 _LEAST_LINES = 5
-"""The table is as high as so many lines of text at least."""
+"""The minimum height of the table, in lines of text."""
 
 
 class AlternativesPane(SeenPane):
-    """Tells of the selected player. `pair_wanted(one, other)` asks for the whole answer."""
+    """Shows the alternatives of the selected player. `pair_wanted(one, other)` asks for the whole answer."""
 
     pair_wanted = Signal(int, int)
 
@@ -41,14 +41,14 @@ class AlternativesPane(SeenPane):
         self._theme = theme
         self._answerer = answerer
         self._shown: tuple[int, int, tuple[Board, ...], Question] | None = None
-        """The player, the round, its boards, and the question that the table is about."""
+        """The player, the round, its boards, and the question of the table."""
         self._options: tuple[Option, ...] = ()
         self._state = StateWhenPaired(current.shown)
         self._scores: dict[int, int] = {}
         self._finished = False
 
     def make(self) -> QLayout:
-        """Make the table, and hear of what it follows."""
+        """Make the table, and connect the signals that it follows."""
         self.kind = QComboBox()
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(12)
@@ -103,7 +103,7 @@ class AlternativesPane(SeenPane):
         return self.table if self.made else self
 
     def follow(self) -> None:
-        """Show the first selected player's alternatives, if anybody can see them."""
+        """Show the first selected player's alternatives, if the pane is visible."""
         if not self.isVisible() or self._current.pairing:
             return
         player = self._current.players[0] if self._current.players else None
@@ -135,7 +135,7 @@ class AlternativesPane(SeenPane):
         return Question(self.kind.currentData())
 
     def _same(self, player: int) -> bool:
-        """Return whether the table is, or is becoming, that of this player in this round."""
+        """Return whether the table shows, or will show, this player in this round."""
         if self._shown is None:
             return False
         shown_player, shown_round, shown_boards, question = self._shown
@@ -157,7 +157,7 @@ class AlternativesPane(SeenPane):
         self.progress.hide()
 
     def _show_detail(self, index: QModelIndex) -> None:
-        """Say the reason of the line that has the keys: a narrow dock has no column for it."""
+        """Show the reason of the row with the focus: a narrow dock has no column for it."""
         option = index.data(ROW_ROLE)
         if isinstance(option, Option):
             self.detail.setText(f"{translated_name(option.player)}: {translated(option.reason)}")
@@ -198,7 +198,7 @@ class AlternativesPane(SeenPane):
             self.pair_wanted.emit(self._shown[0], option.player.number)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave off when nobody looks (Qt)."""
+        """Stop the work while the pane is hidden (Qt)."""
         super().hideEvent(event)
         if self.made and not self._finished:
             self._clear()

@@ -38,17 +38,17 @@ from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
 _LEAST_LINES = 4
-"""So many lines of an answer are in sight at least."""
+"""The minimum number of visible lines of an answer."""
 _PAUSE_MS = 150
-"""Who goes on faster from board to board, such as with results, asks about none of them."""
+"""The delay before a question is asked again: moving faster from board to board, as with results, asks none."""
 GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
 
 
 class AnswerPane(QWidget):
     """Asks about the players selected in the window.
 
-    What was asked about one player is asked about the next one who is selected, but for *why not*.
-    `print_wanted` asks for the answer on paper, `report_wanted` to keep an answer that is to be checked.
+    A question about one player is asked again about the next one selected, except *why not*. `print_wanted` asks for
+    the answer on paper, `report_wanted` for saving an answer to be checked.
     """
 
     print_wanted = Signal()
@@ -148,12 +148,12 @@ class AnswerPane(QWidget):
 
     @property
     def _question(self) -> Question:
-        """What was asked last."""
+        """The last question asked."""
         question, _ = self._wanted
         return question
 
     def ask(self, question: Question, other: int = 0) -> None:
-        """Ask a question about the player chosen; *why not* takes the other one."""
+        """Ask a question about the player chosen; *why not* needs the other one."""
         player = self.player
         if player is None or (question is Question.NOT and not other):
             self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -166,7 +166,7 @@ class AnswerPane(QWidget):
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
 
     def ask_about(self, question: Question, player: int, other: int = 0) -> None:
-        """Ask about this player, whoever was chosen before; of a board with him, deeds are about him then."""
+        """Ask about this player, whatever the selection; on a board commands then apply to this player."""
         players = self._current.players
         row = self._current.chosen.row
         if player not in players:
@@ -207,7 +207,7 @@ class AnswerPane(QWidget):
         offers_others = self._offer(players)
         if offers_others or player_before != self.player:
             self.other.clear()
-            # Another view selects the player without the board: what was answered about him stays.
+            # Another view selects the player without the board: the answer about the player is kept.
             self._hints = self.asked is None or self.asked.player != self.player
             self._again.stop()
         if self.asked is not None and not self._answerer.about_shown(self.asked.inquiry):
@@ -221,7 +221,7 @@ class AnswerPane(QWidget):
             field.setEnabled(bool(players) and self._answerer.can_be_asked)
 
     def _offer(self, players: list[int]) -> bool:
-        """Offer these players to be asked about; return whether they are others than those offered before."""
+        """Offer these players for questions; return whether they differ from those offered before."""
         offered = [self.about.itemData(place) for place in range(self.about.count())]
         are_others = sorted(offered) != sorted(players)
         if are_others:
@@ -232,12 +232,12 @@ class AnswerPane(QWidget):
         return are_others
 
     def asking(self) -> AnswerPaneState:
-        """Return what the pane of another window goes on with."""
+        """Return the state for the pane of another window."""
         pending = self._answerer.asks
         return AnswerPaneState(self.wording.currentIndex(), self.player, self._wanted, self.asked, pending)
 
     def carry_on(self, asking: AnswerPaneState) -> None:
-        """Speak to the same person as before; show the answer that was in sight, or ask again for what is to come."""
+        """Restore the wording; show the answer that was visible, or repeat a question that was still pending."""
         self.wording.setCurrentIndex(asking.wording)
         place = self.about.findData(asking.player)
         if place < 0:
@@ -253,7 +253,7 @@ class AnswerPane(QWidget):
     # Inside
 
     def _forget(self) -> None:
-        """Of another tournament nothing was asked yet."""
+        """Forget the question; none was asked yet about another tournament."""
         self._goes_on = False
         self._again.stop()
 
@@ -269,7 +269,7 @@ class AnswerPane(QWidget):
     def _other_typed(self) -> None:
         text = self.other.text().strip()
         first_word, _, _ = text.partition(" ")
-        # A player who was offered stands there with number and name.
+        # An offered player is listed with number and name.
         name = first_word if first_word.isdigit() else text
         matches = found_players(self._current.shown.players, name)
         if matches:
@@ -292,7 +292,7 @@ class AnswerPane(QWidget):
         self._page.show_parts(self.text, self.verdict)
 
     def _unasked(self) -> None:
-        """Say what can be asked, where that is not said yet; of a round that cannot be paired say why."""
+        """Show which questions can be asked, unless shown already; for a round that cannot be paired show why."""
         refused = unpairable_text(self._current)
         if refused is not None:
             self._say("", refused)
@@ -350,7 +350,7 @@ class AnswerPane(QWidget):
         self.print_button.setEnabled(self.asked is not None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take the digits of the questions (Qt)."""
+        """Handle the digits of the questions (Qt)."""
         for question, key, _, _ in QUESTIONS:
             if event.text() == key:
                 self.ask(question)

@@ -1,4 +1,4 @@
-"""An answer as text: its sentences, each with its article, and a picture of the witness where there is one."""
+"""An answer as text: its sentences, each with its article, and a picture of the witness if there is one."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class AnswerText(RichPage):
         self.setHtml(together((above, *paragraphs, below)))
 
     def say(self, text: str) -> None:
-        """Show something that is no answer."""
+        """Show a text other than an answer."""
         self._shown = None
         self.setHtml(text)
 
@@ -63,7 +63,7 @@ class AnswerText(RichPage):
 
 
 def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
-    """Return sentences as paragraphs, each article in bold behind the first one that rests on it."""
+    """Return sentences as paragraphs, each article in bold after the first one based on it."""
     paragraphs: list[RichText] = []
     for sentence in citing_once(sentences):
         paragraph = _with_article(sentence)
@@ -84,7 +84,7 @@ def _with_article(sentence: Sentence) -> RichText:
 
 
 def articles(answer: Answer, edition_key: str) -> RichText:
-    """Return what the articles of an answer say, in our own words."""
+    """Return the contents of the articles of an answer, in our own words."""
     edition = editions().get(edition_key)
     if edition is None:
         return NOTHING

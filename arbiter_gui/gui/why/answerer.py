@@ -1,4 +1,4 @@
-"""Puts questions about a round to the worker: the round is paired again once, then every answer is quick."""
+"""The worker's answers to questions about a round: the round is paired again once, then every answer is quick."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.reports.stories import Explained
 
 AT_ONCE = 8
-"""So many alternatives are worked out before the worker looks for something more urgent."""
+"""The number of alternatives worked out before the worker looks for more urgent work."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnsweredQuestion:
-    """A question as it was asked, and its answer; `other` is 0 but for *why not*."""
+    """A question as it was asked, and its answer; `other` is 0 except for *why not*."""
 
     question: Question
     player: int
@@ -42,9 +42,9 @@ class AnsweredQuestion:
 
 @dataclass(frozen=True, slots=True)
 class AnswerPaneState:
-    """What goes on in another window: the place of the wording, who is asked about, the question, its answer.
+    """The state for another window: the place of the wording, the player asked about, the question, its answer.
 
-    `pending` is whether the answer is still to come.
+    `pending` is whether the answer is yet to come.
     """
 
     wording: int
@@ -57,8 +57,8 @@ class AnswerPaneState:
 class Answerer(QObject):
     """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done, total), refused(str).
 
-    One question at a time: a new one of the same kind takes the place of one that still waits. A pairing that
-    begins comes first, and what is not answered yet after it.
+    One question at a time: a new one of the same type replaces one that still waits. A pairing that begins has
+    priority, and pending questions follow it.
     """
 
     answered = Signal(object)
@@ -76,18 +76,18 @@ class Answerer(QObject):
 
     @property
     def can_be_asked(self) -> bool:
-        """Whether the round looked at is paired."""
+        """Whether the round shown is paired."""
         if self._current.session is None:
             return False
         return self._current.shown_round <= len(self._current.shown.rounds)
 
     @property
     def asks(self) -> bool:
-        """Whether the answer to a question is still to come."""
+        """Whether the answer to a question is yet to come."""
         return "question" in self._jobs
 
     def about_shown(self, inquiry: Inquiry) -> bool:
-        """Whether an inquiry is about the round looked at, with the boards and byes it has now."""
+        """Whether an inquiry is about the round shown, with its current boards and byes."""
         number = self._current.shown_round
         rounds = self._current.shown.rounds
         recorded = inquiry.recorded
@@ -97,7 +97,7 @@ class Answerer(QObject):
         return shown.byes == recorded.byes and _pairs(shown) == _pairs(recorded)
 
     def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
-        """Ask a question about the round looked at; the answer comes as `answered` or `refused`."""
+        """Ask a question about the round shown; the answer arrives as `answered` or `refused`."""
 
         def work(inquiry: Inquiry, control: Control) -> AnsweredQuestion:
             answer = inquiry.answer(question, player, other, wording, control)
@@ -106,7 +106,7 @@ class Answerer(QObject):
         self._start("question", work, self.answered.emit)
 
     def compare(self) -> None:
-        """Ask for the recorded round beside the pairing by the rules."""
+        """Ask for the recorded round beside the pairing under the rules."""
 
         def work(inquiry: Inquiry, control: Control) -> RecordedComparison | None:
             return inquiry.comparison(control)
@@ -114,7 +114,7 @@ class Answerer(QObject):
         self._start("comparison", work, self.compared.emit)
 
     def explain_boards(self, player: int | None, then: Callable[[Explained], None]) -> None:
-        """Work out the story of a player's board, or of all boards, and hand it to `then`."""
+        """Work out the explanation of a player's board, or of all boards, and pass it to `then`."""
         tournament = self._current.shown
 
         def work(inquiry: Inquiry, control: Control) -> Explained:
@@ -123,11 +123,11 @@ class Answerer(QObject):
         self._start("stories", work, then)
 
     def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
-        """Work out every other opponent for a player, or who could float or have the bye instead, a few at a time."""
+        """Work out every other opponent for a player, or every other floater or bye, a few at a time."""
         self._more(question, player, 0)
 
     def stop_alternatives(self) -> None:
-        """Leave off working out alternatives."""
+        """Stop working out alternatives."""
         self._cancel("alternatives")
 
     def _more(self, question: Question, player: int, first: int) -> None:
@@ -176,7 +176,7 @@ class Answerer(QObject):
         self._jobs[kind] = self._current.tasks.start(Job(run, finished, failed))
 
     def _ended(self, kind: str, work: Callable[[Control], Any]) -> bool:
-        """Note that some work came to its end; return False if it was withdrawn when it was done already."""
+        """Note that some work has ended; return False if it was withdrawn after it was done."""
         job = self._jobs.get(kind)
         if job is None or job.work is not work:
             return False
@@ -186,7 +186,7 @@ class Answerer(QObject):
     def _at_hand(
         self, tournament: Tournament, number: int, original: OriginalPairing | None
     ) -> Inquiry | None:
-        """Return the round prepared before, unless something it depends on has changed."""
+        """Return the round prepared before, unless its data have changed."""
         if self._ready is None:
             return None
         prepared_for, inquiry = self._ready
@@ -218,7 +218,7 @@ class Answerer(QObject):
             self._cancel(kind)
 
     def _give_way(self) -> None:
-        """Leave the worker to a pairing, and go on after it with what was asked."""
+        """Give priority to a pairing, and continue with the pending questions after it."""
         if self._current.pairing:
             for kind, job in tuple(self._jobs.items()):
                 job.cancel()

@@ -39,13 +39,13 @@ from arbiter_gui.reports.sheets.picture_sheets import bracket_pages, cards_of
 from arbiter_gui.trace import Trace
 
 _LINES_FOR_LEGEND = 24
-"""The pane has a legend from so many lines of height."""
+"""The minimum height for the legend, in lines."""
 _EMS_FOR_BUTTONS = 18
-"""The pane has the buttons from bracket to bracket from so much width."""
+"""The minimum width for the buttons to the next and previous bracket."""
 
 
 class BracketPane(SeenPane):
-    """Shows one bracket at a time; a selected player brings up his. `print_wanted` asks for it on paper."""
+    """Shows one bracket at a time, that of the selected player. `print_wanted` asks for it on paper."""
 
     print_wanted = Signal()
     above = 4
@@ -61,7 +61,7 @@ class BracketPane(SeenPane):
         self._cards: Cards = {}
 
     def make(self) -> QLayout:
-        """Make the picture, and above it the list of brackets and what can be done with one."""
+        """Make the picture, and above it the list of brackets and the commands for them."""
         self.table = PictureTable(self._theme, self.tr("Bracket picture"))
         self.list = QComboBox()
         self.legend = QLabel()
@@ -107,23 +107,25 @@ class BracketPane(SeenPane):
     # What is shown
 
     def focus_target(self) -> QWidget:
-        """Return the picture, whose cards the arrow keys move between."""
+        """Return the picture, where the arrow keys move between the cards."""
         return self.table if self.made else self
 
     def show_trace(self, trace: Trace | None) -> None:
-        """Show the brackets of another trace, as soon as anybody can see them."""
+        """Show the brackets of another trace, as soon as the pane is visible."""
         self._waiting = trace
         if self.isVisible():
             self._take()
 
     @property
     def scene(self) -> Scene | None:
-        """The bracket looked at."""
+        """The bracket shown."""
         place = self.list.currentIndex() if self.made else -1
         return self.scenes[place] if 0 <= place < len(self.scenes) else None
 
     def page(self) -> PageSetter | None:
-        """Return what lays out the bracket looked at on paper, beside the window; None without one."""
+        """Return the layout of the bracket shown on paper, made outside the window's thread; None without a
+        bracket.
+        """
         scene = self.scene
         trace = self.trace
         state = self._drawn_from
@@ -138,7 +140,7 @@ class BracketPane(SeenPane):
         )
 
     def enlarge(self) -> None:
-        """Show the bracket looked at in a large window of its own."""
+        """Show the bracket in a large window of its own."""
         scene = self.scene
         if scene is None:
             return
@@ -162,13 +164,13 @@ class BracketPane(SeenPane):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out what the picture and the list need the room for (Qt)."""
+        """Hide parts if the picture and the list need their room (Qt)."""
         super().resizeEvent(event)
         if self.made:
             self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Need no more room in larger type than what stays, also while another pane is in sight (Qt)."""
+        """Need no more room in larger type than the permanent parts, also while another pane is visible (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange and self.made:
             self._fit()
@@ -180,7 +182,7 @@ class BracketPane(SeenPane):
         self.legend.setVisible(self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
 
     def follow(self) -> None:
-        """Catch up with the trace that came while the pane was hidden."""
+        """Show a trace that arrived while the pane was hidden."""
         self._fit()
         self._take()
         self._selected(self._current.players, None)

@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 
 
 def forced_round(counter: Counter | None) -> RichText:
-    """Return how both rounds differ; nothing where no round was paired for the question."""
+    """Return the differences between both rounds; empty if no round was paired for the question."""
     if counter is None or not counter.changed:
         return NOTHING
     paragraphs = [_title(translate("ForcedRound", "Boards that would change"))]

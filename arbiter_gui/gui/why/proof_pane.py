@@ -1,4 +1,4 @@
-"""The proof of a round checked: what was checked, what was not, and every finding with its place in the trace."""
+"""The result of checking a round's proof: checked and unchecked parts, and every finding with its trace line."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class ProofPane(QWidget):
         return self._job is not None
 
     def show_trace(self, trace: Trace | None) -> None:
-        """Forget what was found about another trace; check this one if that was asked for while it was made."""
+        """Forget the findings of another trace; check this one if that was requested while it was made."""
         if trace is not self._trace:
             self._cancel()
             self._trace = trace
@@ -79,7 +79,7 @@ class ProofPane(QWidget):
             self.check()
 
     def check(self) -> None:
-        """Check the trace in the worker; one that is still being made is checked when it is there."""
+        """Check the trace in the worker; one that is still being made is checked when it is ready."""
         self._awaited = self._trace is None
         if self._trace is None or self._job is not None:
             return
@@ -108,13 +108,13 @@ class ProofPane(QWidget):
         self._tell(self.tr("Checking the proof of round {n}…").format(n=trace.round))
 
     def stop(self) -> None:
-        """Leave off checking."""
+        """Stop checking."""
         if self._job is not None:
             self._cancel()
             self._tell(self.tr("The check was stopped; the proof has not been verified."))
 
     def _await_nothing(self) -> None:
-        """Check no other round than the one that was asked for."""
+        """Cancel a pending check, which was requested for another round."""
         self._awaited = False
 
     def _clicked(self) -> None:
@@ -129,7 +129,7 @@ class ProofPane(QWidget):
             self._job = None
 
     def _give_way(self) -> None:
-        """Leave the worker to a pairing."""
+        """Give priority to a pairing."""
         if self._current.pairing:
             self.stop()
 
@@ -176,7 +176,7 @@ class ProofPane(QWidget):
             self._current.crashed.emit(error)
 
     def _done(self, job: Job[Verification], verification: Verification) -> None:
-        """Show what came out, unless the check was stopped when it had just ended."""
+        """Show the outcome, unless the check was stopped just after it ended."""
         if job is not self._job:
             return
         self._job = None
@@ -197,7 +197,7 @@ class ProofPane(QWidget):
         self.list.show()
 
     def _verdict(self, verification: Verification) -> str:
-        """Return what came out in one sentence; boards that the rules did not make are not proved by it."""
+        """Return the outcome in one sentence; it does not prove boards that were not made by the rules."""
         summary = translated(raised(verification.summary()))
         if verification.holds and self._left.boards:
             good = counted(
@@ -229,7 +229,7 @@ def _plain(text: str) -> QListWidgetItem:
 
 
 def _heading(text: str) -> QListWidgetItem:
-    """Return the summary as the first row: whatever the size of letters, it can be scrolled and read to its end."""
+    """Return the summary as the first row: with letters of any size it can be scrolled and read to its end."""
     item = _plain(text)
     font = item.font()
     font.setBold(True)

@@ -34,7 +34,7 @@ class _Narrow(QPushButton):
     """A button that is only a digit."""
 
     def sizeHint(self) -> QSize:
-        """Take no more room than a digit needs (Qt)."""
+        """Return the room of a digit (Qt)."""
         return QSize(4 * self.fontMetrics().horizontalAdvance(self.text()), super().sizeHint().height())
 
 
@@ -66,10 +66,10 @@ class QuestionButtons(QWidget):
         return button
 
     def mark(self, question: Question) -> None:
-        """Give the keys to the button of a question."""
+        """Give the focus to the button of a question."""
         self.of[question].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def follow(self, question: Question) -> None:
-        """Mark a question where another one is marked; keys that are elsewhere stay there."""
+        """Mark a question if another one is marked; a focus outside the buttons is not moved."""
         if QApplication.focusWidget() in self.of.values():
             self.mark(question)

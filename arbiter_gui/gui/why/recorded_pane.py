@@ -19,11 +19,11 @@ from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.recorded_table import RecordedRow, recorded_table
 
 _LEAST_LINES = 5
-"""The table is as high as so many lines of text at least."""
+"""The minimum height of the table, in lines of text."""
 
 
 class RecordedPane(SeenPane):
-    """Compares the round looked at."""
+    """Compares the round shown."""
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
@@ -33,10 +33,10 @@ class RecordedPane(SeenPane):
         self._theme = theme
         self._answerer = answerer
         self._compared_round: tuple[object, int] | None = None
-        """The tournament and the number of the round that was compared or asked about last."""
+        """The tournament and the number of the round last compared or requested."""
 
     def make(self) -> QLayout:
-        """Make text and table, and hear of what they follow."""
+        """Make text and table, and connect the signals that they follow."""
         current = self._current
         answerer = self._answerer
         self.title = QLabel()
@@ -66,7 +66,7 @@ class RecordedPane(SeenPane):
         return layout
 
     def follow(self) -> None:
-        """Compare the round looked at, if anybody can see it."""
+        """Compare the round shown, if the pane is visible."""
         if not self.isVisible() or self._current.pairing:
             return
         if self._is_compared():
@@ -77,19 +77,19 @@ class RecordedPane(SeenPane):
         self._answerer.compare()
 
     def _is_compared(self) -> bool:
-        """Return whether the round looked at, as it is now, is the one compared or asked about."""
+        """Return whether the round shown, in its current state, is the one compared or requested."""
         if self._compared_round is None:
             return False
         tournament, number = self._compared_round
         return tournament is self._current.shown and number == self._current.shown_round
 
     def _forget(self) -> None:
-        """Begin anew with another tournament; what was asked about the one before is not answered any more."""
+        """Start over with another tournament; requests about the previous one are no longer answered."""
         self._compared_round = None
 
     def _compared(self, comparison: RecordedComparison | None) -> None:
         if not self._is_compared():
-            # Nobody looked when the round or something in it changed.
+            # The pane was hidden when the round or a part of it changed.
             self._compared_round = None
             return
         if comparison is None:

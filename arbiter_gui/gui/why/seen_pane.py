@@ -7,28 +7,28 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 
 class SeenPane(QWidget):
-    """Works only while it is seen, and is made when it first is."""
+    """Works only while it is visible, and is made when it first is."""
 
     above = 6
-    """The space above what is in the pane, in pixels."""
+    """The space above the contents of the pane, in pixels."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.made = False
 
     def make(self) -> QLayout:
-        """Make what is in the pane, hear of what it follows, and return how it is laid out: nothing, of itself."""
+        """Make the contents of the pane, connect their signals, and return their layout, here an empty one."""
         return QVBoxLayout()
 
     def follow(self) -> None:
-        """Show what there is now, if anybody can see it."""
+        """Show the current state, if the pane is visible."""
 
     def focus_target(self) -> QWidget:
-        """Return the part that takes the keys."""
+        """Return the part that takes the focus."""
         return self
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin when seen (Qt)."""
+        """Make and update the pane when it becomes visible (Qt)."""
         super().showEvent(event)
         if not self.made:
             self.made = True

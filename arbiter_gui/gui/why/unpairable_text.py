@@ -1,4 +1,4 @@
-"""The text for a round without a legal pairing: who may not play whom, and what could be relaxed."""
+"""The text for a round without a legal pairing: the prohibited pairs, and the rules that could be relaxed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 def unpairable_text(current: CurrentTournament) -> RichText | None:
-    """Return the reasons of a round that was refused, about the selected players first; None for any other round."""
+    """Return the reasons of a round that was refused, first about the selected players; None for any other round."""
     refused = current.run.refused
     tournament = current.tournament
     if refused is None or current.shown_round != tournament.next_round:
@@ -28,7 +28,7 @@ def unpairable_text(current: CurrentTournament) -> RichText | None:
 
 
 def _unpairable(tournament: Tournament) -> Unpairable | None:
-    """Return why a tournament's next round cannot be paired; it is worked out once."""
+    """Return why a tournament's next round cannot be paired; the result is cached."""
 
     def work_out() -> Unpairable | None:
         key = tournament.edition
@@ -41,7 +41,7 @@ def _unpairable(tournament: Tournament) -> Unpairable | None:
 
 
 def _lines(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:
-    """Return a line for each selected player, of those whom the reason names where nobody is selected."""
+    """Return a line for each selected player, or without a selection for the players in the reason."""
     names = Namer({player.number: player.name for player in current.tournament.players if player.name})
     selected = [number for number in current.players if number in reason.players]
     if not selected:

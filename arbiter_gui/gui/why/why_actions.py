@@ -80,7 +80,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
 )
 ASKING: tuple[str, ...] = tuple(spec.id for spec in WHY_ACTIONS if spec.id.startswith("ask-"))
-"""Those that ask one of the questions at the desk, in their order."""
+"""The actions that ask one of the questions at the desk, in their order."""
 
 PANES: tuple[str, ...] = ("answer", "bracket", "alternatives", "recorded")
 """The panes beside the views, in the order of their keys."""

@@ -25,7 +25,7 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 class WhyCommands(Feature):
-    """Puts the questions about whoever is selected. `source` is what documents are made from."""
+    """Asks the questions about the selected players. `source` is the source of documents."""
 
     def __init__(
         self,
@@ -43,12 +43,12 @@ class WhyCommands(Feature):
         context.current.run.why_wanted.connect(self.show_why_unpairable)
 
     def connect_signals(self) -> None:
-        """Print and save answers where the dock asks for it."""
+        """Connect the printing and saving of answers to the dock."""
         self._dock.answer.print_wanted.connect(self.print_slip)
         self._dock.answer.report_wanted.connect(self.save_report)
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action that asks calls."""
+        """Return the function of each action that asks a question."""
         slots: dict[str, Callable[[], object]] = {
             f"ask-{question.value}": partial(self.ask, question) for question in Question
         }
@@ -62,7 +62,7 @@ class WhyCommands(Feature):
         }
 
     def show_pane(self, pane: str) -> None:
-        """Bring a pane to the front and give it the keys."""
+        """Show a pane and give it the focus."""
         why = self._dock
         self._context.actions["why"].setChecked(True)
         panes: dict[str, AnswerPane | SeenPane] = {
@@ -74,7 +74,7 @@ class WhyCommands(Feature):
         why.show_pane(panes[pane])
 
     def show_why_unpairable(self) -> None:
-        """Show why the next round cannot be paired, beside whoever is selected."""
+        """Show why the next round cannot be paired, together with the selected players."""
         self._current.show_round(self._current.tournament.next_round)
         self.show_pane("answer")
         self._dock.answer.follow()
@@ -99,12 +99,12 @@ class WhyCommands(Feature):
         self._dock.answerer.explain_boards(player, partial(self._preview, document, pairs))
 
     def _pairs(self, number: int) -> list[tuple[int, int]]:
-        """Return who meets whom in a round as shown, nobody when it is not paired."""
+        """Return the pairs of a round as shown, empty if it is not paired."""
         rounds = self._current.shown.rounds[number - 1 : number]
         return [(board.white, board.black) for paired in rounds for board in paired.boards]
 
     def _preview(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
-        """Show the sheet, unless the round it tells about is gone, such as a proposal discarded meanwhile."""
+        """Show the sheet, unless its round is gone, such as a proposal discarded meanwhile."""
         if self._pairs(explained.round) != pairs:
             self._current.tell(
                 Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
@@ -118,7 +118,7 @@ class WhyCommands(Feature):
         opened(PreviewDialog(source, document, explained.round, self._current.tasks, self._window))
 
     def save_report(self) -> None:
-        """Keep an answer that is to be checked, with all it rests on; a file that cannot be written is told."""
+        """Save an answer that is to be checked, with all its data; an error in writing is reported."""
         question = self._dock.answer.asked
         if question is None:
             return
@@ -136,7 +136,7 @@ class WhyCommands(Feature):
             self._current.tell(Weight.ERROR, error.said)
 
     def ask(self, question: Question) -> None:
-        """Ask about the first of the selected players; *why not* about the second, or asks for one."""
+        """Ask about the first of the selected players; for *why not* also the second, or ask for one."""
         players = self._current.players
         if not players:
             return
@@ -146,7 +146,7 @@ class WhyCommands(Feature):
             self._dock.ask(question, players[0], 0)
 
     def ask_not(self, one: int, other: int) -> None:
-        """Ask why two players do not meet, such as two cards put on one another."""
+        """Ask why two players do not meet, such as two cards put on top of each other."""
         self._dock.ask(Question.NOT, one, other)
 
     def _meet(self, one: int, other: int) -> bool:

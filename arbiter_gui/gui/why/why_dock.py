@@ -27,13 +27,13 @@ from arbiter_gui.gui.widgets.tab_rows import TabRows
 from arbiter_gui.trace import Trace
 
 _WIDE = 380
-"""How wide the answers are at 100 per cent until somebody pulls them, in pixels: a bracket is whole in that."""
+"""The initial width of the answers at 100 per cent, in pixels, in which a whole bracket fits."""
 
 
 class WhyDock(QDockWidget):
-    """The quick answers beside the views; the whole story of a round has a view of its own.
+    """The quick answers beside the views; the full explanation of a round has a view of its own.
 
-    Signal: wanted, when somebody asks or goes to a pane.
+    Signal: wanted, when the user asks a question or opens a pane.
     """
 
     wanted = Signal()
@@ -58,7 +58,7 @@ class WhyDock(QDockWidget):
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
         self.tabs.setTabToolTip(place, self.tr("Show the player's bracket as cards on a table"))
         self._head.insertWidget(0, TabRows(self.tabs))
-        # One turn for the boards to be painted, one more for keys that waited meanwhile.
+        # One event loop turn for painting the boards, one more for keys that waited meanwhile.
         self._next = QTimer(self, singleShot=True, interval=0)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._soon.start)
@@ -107,11 +107,11 @@ class WhyDock(QDockWidget):
         return bar
 
     def sizeHint(self) -> QSize:
-        """Ask for room in which answers are read with ease (Qt)."""
+        """Return enough room to read answers comfortably (Qt)."""
         return QSize(_WIDE * self._theme.zoom // 100, super().sizeHint().height())
 
     def show_pane(self, pane: AnswerPane | SeenPane) -> None:
-        """Bring one of the panes to the front, and the keys to it."""
+        """Show one of the panes, and give it the focus."""
         self.show()
         self.wanted.emit()
         self.tabs.setCurrentWidget(pane)
@@ -128,17 +128,17 @@ class WhyDock(QDockWidget):
             self.answer.questions.mark(question)
 
     def _refresh_soon(self, _what: object = None) -> None:
-        """Follow what changed once the boards are painted, which were asked for, and once for all of it."""
+        """Follow all changes once, after the boards, which were requested first, are painted."""
         self._behind = True
         self._next.start()
 
     def _seen(self) -> None:
-        """Follow at once what happened while the reasons were hidden."""
+        """Follow at once the changes made while the reasons were hidden."""
         self._behind = True
         self._catch_up()
 
     def _forget(self) -> None:
-        """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
+        """Forget the reasons of another tournament at once: they could be clicked or checked for this one."""
         self._show_trace(None)
 
     def _catch_up(self) -> None:
@@ -146,7 +146,7 @@ class WhyDock(QDockWidget):
             self.refresh()
 
     def refresh(self) -> None:
-        """Show the reasons of the round looked at, if anybody can see them."""
+        """Show the reasons of the round shown, if the dock is visible."""
         self._behind = False
         if self.isVisible() and not self._current.pairing:
             reason = self.reasons.reason(self._current.shown_round)

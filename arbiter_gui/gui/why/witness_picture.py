@@ -1,4 +1,4 @@
-"""The witness as a picture: players and crossed-out lines for those who cannot meet; with many players a table."""
+"""The witness as a picture: players, and crossed-out lines for prohibited pairs; with many players a table."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from arbiter_gui.gui.style.rich_text import RichText, paragraphs
 from arbiter_gui.gui.style.theme import Theme
 
 MOST_ON_RING = 4
-"""So many players stand on a ring with a line between each two; more of them are crossed out in a table."""
+"""The most players drawn on a ring with a line between each two; with more, pairs are crossed out in a table."""
 MOST_COLUMNS = 16
-"""Beyond so many columns there is only the text."""
+"""The most columns of the table; beyond them there is only the text."""
 
 
 def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> QImage | None:
-    """Return the picture `width` pixels wide or wider; None when there are too many players to draw."""
+    """Return the picture `width` pixels wide or wider; None if there are too many players to draw."""
     members = list(chain.from_iterable(seen.lacking.groups))
     players = [*members, *seen.lacking.others]
     if len(players) > MOST_COLUMNS:
@@ -71,7 +71,7 @@ def short_label(crossed: Crossed) -> str:
 
 
 def _share(everybody: list[int], crossed: Crossed) -> float:
-    """Return how far along a line its cross lies; of four players the diagonals are labelled in two places."""
+    """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
     first, second = sorted((everybody.index(crossed.one), everybody.index(crossed.other)))
     is_diagonal = len(everybody) == MOST_ON_RING and second - first == 2
     if not is_diagonal:
@@ -80,7 +80,7 @@ def _share(everybody: list[int], crossed: Crossed) -> float:
 
 
 class _Brush:
-    """Paints the parts of one picture."""
+    """Painter of the parts of one picture."""
 
     def __init__(self, painter: QPainter, theme: Theme, font: QFont, seen: Witnessed) -> None:
         self._painter = painter
@@ -91,7 +91,7 @@ class _Brush:
         self._reasons = {frozenset((crossed.one, crossed.other)): crossed for crossed in seen.crossed}
 
     def removed(self, width: float) -> None:
-        """Paint on top who alone could help."""
+        """Paint at the top the players who alone could help."""
         removed = self._seen.lacking.removed
         for place, number in enumerate(removed, start=1):
             x = width * place / (len(removed) + 1)
@@ -103,7 +103,7 @@ class _Brush:
         radius_down = room.height() / 2 - self._line
         places = {}
         for place, number in enumerate(everybody):
-            # The first player stands on the left.
+            # The first player is on the left.
             turn = 2 * pi * place / len(everybody) + pi
             places[number] = room.center() + QPointF(radius_across * cos(turn), radius_down * sin(turn))
         for crossed in self._seen.crossed:
@@ -118,7 +118,7 @@ class _Brush:
             self._player(number, point, False)
 
     def table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
-        """Paint a row for each player who is left, with the reason crossed out below everybody else."""
+        """Paint a row for each player who is left, with the crossed-out reason below each other player."""
         heading_width = self._line * 3
         row_height = self._line * 1.7
         for column, number in enumerate(columns):
@@ -168,7 +168,7 @@ class _Brush:
         self._text(box, text)
 
     def _cross(self, one: QPointF, other: QPointF, label: str, share: float) -> None:
-        """Draw a line with a cross on it, so far along, and the reason below."""
+        """Draw a line with a cross at `share` of its length, and the reason below."""
         painter = self._painter
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DotLine))
         painter.drawLine(one, other)

@@ -1,4 +1,4 @@
-"""Where a file can be dropped: a dashed frame that lights up while one is dragged over the page."""
+"""The area for dropping a file: a dashed frame that lights up while one is dragged over the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from arbiter_gui.gui.style.theme import Theme
 
 
 def dropped_file(event: QDropEvent) -> str:
-    """Return the first file of what is dragged or dropped, empty where there is none."""
+    """Return the first file that is dragged or dropped, empty without one."""
     urls = event.mimeData().urls()
     if not urls or not urls[0].isLocalFile():
         return ""
@@ -18,7 +18,7 @@ def dropped_file(event: QDropEvent) -> str:
 
 
 class DropArea(QLabel):
-    """Says what can be dropped; the page around it takes it."""
+    """States which files can be dropped; the page around it accepts them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class DropArea(QLabel):
         self.setMargin(12)
 
     def light_up(self, lit: bool) -> None:
-        """Show whether a file that is dragged would be taken."""
+        """Show whether a dragged file would be accepted."""
         self.lit = lit
         self.update()
 

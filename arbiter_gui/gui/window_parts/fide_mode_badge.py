@@ -14,7 +14,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class FideModeBadge(QLabel):
-    """Stands beside the choice of the round; colour, sign and words each say the same."""
+    """Badge beside the choice of the round; colour, sign and words each show the mode."""
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,12 +30,12 @@ class FideModeBadge(QLabel):
         self.refresh()
 
     def refresh(self, _change: object = None) -> None:
-        """Say it as it is now."""
+        """Show the current mode."""
         tournament = self._current.tournament
         strict = fide_mode(tournament)
         known = tournament.edition in editions()
         self.setVisible(self._current.session is not None)
-        # Short, for the tabs need the room; whoever listens, points or clicks hears it in full.
+        # Short, for the tabs need the room; the tooltip, screen readers and a click give the full text.
         self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")
         self._told = self._words(tournament, strict, known)
         self.setToolTip(self._told)
@@ -62,7 +62,7 @@ class FideModeBadge(QLabel):
         return text.format(edition=edition_name(tournament.edition or ""))
 
     def explain(self) -> None:
-        """Say in full what the badge means, until the next click or key."""
+        """Explain the badge in full, until the next click or key."""
         QWhatsThis.showText(self.mapToGlobal(self.rect().bottomLeft()), self._told, self)
 
     def _paint(self, colours: tuple[str, str]) -> None:
@@ -85,7 +85,7 @@ class FideModeBadge(QLabel):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Frame the badge while it has the keyboard (Qt)."""
+        """Frame the badge while it has the focus (Qt)."""
         super().paintEvent(event)
         if self.hasFocus():
             painter = QPainter(self)
@@ -94,7 +94,7 @@ class FideModeBadge(QLabel):
             painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Show the words in bold in whatever font (Qt)."""
+        """Show the words in bold in any font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange and not self.font().bold():
             font = self.font()

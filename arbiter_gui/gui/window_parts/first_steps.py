@@ -10,7 +10,7 @@ from arbiter_gui.gui.style.rich_text import RichLabel, bold, marked
 
 
 class FirstSteps(QWidget):
-    """A tournament from its beginning to its first sheets in five steps, and the way to the handbook."""
+    """A tournament from its beginning to its first sheets in five steps, and a link to the handbook."""
 
     def __init__(self, handbook: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)

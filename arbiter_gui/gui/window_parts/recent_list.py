@@ -1,4 +1,4 @@
-"""The tournaments opened last, each with its place, its days and how far it has come."""
+"""The recent tournaments, each with its place, its dates and its progress."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _STATE = PLACE + 3
 
 
 class RecentList(QListWidget):
-    """Enter opens the line that has the keys, on every platform."""
+    """Enter opens the current line, on every platform."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +41,7 @@ class RecentList(QListWidget):
         self.setUniformItemSizes(True)
 
     def refresh(self) -> None:
-        """List what was opened last by its file; files that are gone are left out."""
+        """List the recent tournaments by their files; files that no longer exist are left out."""
         self.clear()
         for name in RECENT.get():
             path = Path(name)
@@ -53,7 +53,7 @@ class RecentList(QListWidget):
             self.setCurrentRow(0)
 
     def fill_in(self) -> None:
-        """Read from each file what tournament it is; one that cannot be read keeps its name."""
+        """Read the details of the tournament from each file; one that cannot be read keeps its name."""
         # SQLite is loaded once the window has been painted.
         from arbiter_gui.storage.file.summary import file_summary
 
@@ -75,7 +75,7 @@ class RecentList(QListWidget):
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter (Qt)."""
+        """Handle Enter (Qt)."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
             event.accept()
             self.itemActivated.emit(self.currentItem())
@@ -93,11 +93,11 @@ class RecentList(QListWidget):
         item.setData(_TITLE, title)
         item.setData(_DETAILS, details)
         item.setData(_STATE, state)
-        # All of it in words, for screen readers and for typing the beginning of a name.
+        # The full text, for screen readers and for typing the beginning of a name.
         item.setText("\n".join(filter(None, (title, details, state))))
 
     def _on_server(self, address: str) -> str:
-        """Return what a tournament on a server is called: whether it is still there only the server knows."""
+        """Return the name of a tournament on a server: only the server knows whether it still exists."""
         try:
             place = read_address(address)
         except ArbiterError:
@@ -107,7 +107,7 @@ class RecentList(QListWidget):
 
 
 def state_of(paired_rounds: int, round_count: int | None, missing: int) -> Said:
-    """Return how far a tournament has come: the round and what it waits for."""
+    """Return the progress of a tournament: the round and what it waits for."""
     number = paired_rounds if missing else paired_rounds + 1
     if paired_rounds == round_count and not missing:
         return say("All {n} rounds played", n=paired_rounds)
@@ -144,7 +144,7 @@ class RecentDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Paint the ground of a list, and on it both lines (Qt)."""
+        """Paint the background of a list, and both lines on it (Qt)."""
         ground = QStyleOptionViewItem(option)
         self.initStyleOption(ground, index)
         ground.text = ""

@@ -1,4 +1,4 @@
-"""Choosing the round shown: earlier, later, or from a list."""
+"""The choice of the round shown: earlier, later, or from a list."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class RoundPicker(QWidget):
-    """Two arrows and a list of rounds; the next round, not paired or only proposed, or the end is there too."""
+    """Two arrows and a list of rounds, including the next round, unpaired or only proposed, or the end."""
 
     def __init__(
         self, current: CurrentTournament, previous: QAction, following: QAction, parent: QWidget | None = None
@@ -33,7 +33,7 @@ class RoundPicker(QWidget):
         self.refresh()
 
     def refresh(self, _change: object = None) -> None:
-        """List the rounds there are now."""
+        """List the current rounds."""
         tournament = self._current.tournament
         paired = len(tournament.rounds)
         names = [self.tr("Round {n}").format(n=n) for n in range(1, paired + 1)]

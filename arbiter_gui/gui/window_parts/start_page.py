@@ -1,4 +1,4 @@
-"""The window while no tournament is open: the ways to start, and the files of last time."""
+"""The window while no tournament is open: the ways to start, and the recent files."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from arbiter_gui.gui.window_parts.recent_list import PLACE, RecentList
 
 _MOST_NAMED = 3
 _WIDEST_NAMES = 90
-"""How many tournaments the button names that opens all of last time, and how many letters that takes at most."""
+"""The number of tournaments named on the button that reopens the last ones, and its widest text in letters."""
 
 
 class StartPage(QWidget):
-    """What was open last on top, large buttons on the left, recent tournaments or the first steps on the right.
+    """Last open tournaments at the top, large buttons on the left, recent tournaments or first steps on the right.
 
     A file that is dropped anywhere on the page is opened.
 
@@ -61,7 +61,7 @@ class StartPage(QWidget):
         self._says.setWordWrap(True)
         self.buttons = self._ways_to_begin(new, open_)
         self.again = QPushButton()
-        # Enter answers where the page begins.
+        # Enter presses the button at the start of the page.
         self.again.setAutoDefault(True)
         self.again.clicked.connect(lambda _checked=False: self.again_wanted.emit())
         self.recent = RecentList(theme)
@@ -94,7 +94,7 @@ class StartPage(QWidget):
         )  # fmt: skip
 
     def refresh(self) -> None:
-        """Read anew which files were open last; those that are gone are left out."""
+        """Read again which files were open last; those that no longer exist are left out."""
         self._offer_again()
         where = self.tr(
             "New tournaments are saved in this folder, and every change is saved immediately: {folder}"
@@ -107,17 +107,17 @@ class StartPage(QWidget):
         self.first_steps.setVisible(not known)
 
     def fill_in(self) -> None:
-        """Say of each recent tournament where and when it is played, and how far it has come."""
+        """Show place, dates and progress of each recent tournament."""
         self.recent.fill_in()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take a file (Qt)."""
+        """Accept a file (Qt)."""
         if dropped_file(event):
             self.drop_area.light_up(True)
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Let go of a file that is dragged away (Qt)."""
+        """Forget a file that is dragged away (Qt)."""
         self.drop_area.light_up(False)
         super().dragLeaveEvent(event)
 
@@ -128,13 +128,15 @@ class StartPage(QWidget):
         self.chosen.emit(dropped_file(event))
 
     def focus_target(self) -> QWidget:
-        """Return what takes the keys first: what was open last, the recent files, or a new tournament."""
+        """Return the part that takes the focus first: the last open tournaments, recent files, or a new
+        tournament.
+        """
         if not self.again.isHidden():
             return self.again
         return self.recent if self.recent.count() else self.buttons[0]
 
     def _offer_again(self) -> None:
-        """Offer what was open when the program was closed as one deed, if there was anything."""
+        """Offer all tournaments that were open when the program was closed as one command, if there were any."""
         last = open_last()
         names = ", ".join(in_menu(path.stem) for path in last[:_MOST_NAMED])
         if len(last) > _MOST_NAMED:
@@ -177,7 +179,7 @@ class StartPage(QWidget):
         return head
 
     def _ways(self) -> QHBoxLayout:
-        """The ways to begin on the left, the tournaments of late on the right."""
+        """Return the ways to begin on the left, the recent tournaments on the right."""
         left = QVBoxLayout()
         right = QVBoxLayout()
         for box in (left, right):
@@ -204,7 +206,7 @@ class StartPage(QWidget):
         return middle
 
     def _scrolled(self, inner: QWidget) -> None:
-        """Put everything in the middle of a page that scrolls where there is little room."""
+        """Put everything in the middle of a page that scrolls if there is little room."""
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
@@ -215,7 +217,7 @@ class StartPage(QWidget):
         scroll.setWidget(whole)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        # With the keys it follows them to the buttons; by itself it takes none.
+        # It scrolls to a button that gets the focus; it does not take the focus itself.
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for part in (scroll.viewport(), whole):
             part.setAutoFillBackground(False)

@@ -21,11 +21,11 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.one_line import CountLabel, one_line
 
 _SEEN = 10_000
-"""How long a passing message stays, in milliseconds."""
+"""The time that a temporary message is shown, in milliseconds."""
 
 
 class StatusBar(QStatusBar):
-    """Permanent widgets only for what must stay; passing messages use the left side."""
+    """Permanent widgets only for permanent information; temporary messages use the left side."""
 
     def __init__(self, current: CurrentTournament, stop: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class StatusBar(QStatusBar):
         self._job()
 
     def refresh(self, change: object = None) -> None:
-        """Count again, and say what was taken back or brought back."""
+        """Count again, and report an undone or redone change."""
         if isinstance(change, Change) and change.action in ("undo", "redo"):
             self._tell_step(change)
         tournament, session = self._current.tournament, self._current.session
@@ -79,14 +79,14 @@ class StatusBar(QStatusBar):
         self.saved.setToolTip("" if self._current.frozen else saved)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Keep the room of a message, in whatever font (Qt)."""
+        """Keep the room of a message, in any font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self.setMinimumHeight(one_line(self))
             self._space_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Write a message, as much of it as there is room for; Qt would cut through a letter (Qt)."""
+        """Write as much of a message as there is room for; Qt would cut through a letter (Qt)."""
         painter, option = QPainter(self), QStyleOption()
         option.initFrom(self)
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
@@ -99,12 +99,12 @@ class StatusBar(QStatusBar):
         painter.end()
 
     def _space_out(self) -> None:
-        """Keep what stands side by side apart, in whatever font."""
+        """Separate the labels, in any font."""
         for label in self._labels:
             label.setContentsMargins(self.fontMetrics().height() // 2, 0, 0, 0)
 
     def _tell_step(self, change: Change) -> None:
-        """Say it with its round, which need not be the one in sight."""
+        """Report the step with its round, which need not be the visible one."""
         words = self.tr("Undone: {what}") if change.action == "undo" else self.tr("Redone: {what}")
         text = words.format(what=translated(named_in(change.label, self._current.tournament)))
         rounds = {number for number, _ in change.results}

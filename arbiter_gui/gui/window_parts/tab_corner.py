@@ -12,19 +12,19 @@ from arbiter_gui.gui.style.sized_style import BETWEEN_TITLES
 from arbiter_gui.gui.style.theme import SPACE
 
 TIGHT = 2 * SPACE.usual
-"""What stands at least between two titles, in pixels."""
+"""The minimum space between two titles, in pixels."""
 
 
 class ViewTabs(QTabBar):
-    """Titles that stand closer together rather than one of them out of sight."""
+    """Tab bar that moves its titles closer together before it hides one of them."""
 
     def least(self) -> int:
-        """Return how many pixels all titles need in the type of now, which this bar may hear of later."""
+        """Return the width in pixels that all titles need in the current type, before this bar is notified of it."""
         wide = QFontMetrics(QApplication.font()).horizontalAdvance
         return sum(wide(self.tabText(place)) + TIGHT for place in range(self.count()))
 
     def fit(self, room: int) -> None:
-        """Leave out as much between the titles as must be for all to have room, `room` pixels."""
+        """Reduce the space between the titles as needed for all of them to fit into `room` pixels."""
         between = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
         titles = sum(self.tabSizeHint(place).width() - between for place in range(self.count()))
         usual = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
@@ -35,7 +35,7 @@ class ViewTabs(QTabBar):
 
 
 class TabCorner(QWidget):
-    """The line above the tabs; it takes the `parts` in while there is no room for them beside all titles."""
+    """The line above the tabs; it contains the `parts` while there is no room for them beside all titles."""
 
     def __init__(
         self, tabs: QTabWidget, bar: ViewTabs, parts: Sequence[QWidget], parent: QWidget | None = None
@@ -51,14 +51,14 @@ class TabCorner(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
-        # Where even the titles alone have no room, whole ones are scrolled: of a cut one nobody knows what it is.
+        # If there is no room even for the titles alone, they are scrolled as a whole: a cut title is unclear.
         tabs.setElideMode(Qt.TextElideMode.ElideNone)
         tabs.setCornerWidget(self._corner)
         self.hide()
         tabs.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look for the better place when the room or the titles change (Qt)."""
+        """Move the corner when the room or the titles change (Qt)."""
         if event.type() in (
             QEvent.Type.Resize,
             QEvent.Type.LayoutRequest,
@@ -69,7 +69,7 @@ class TabCorner(QWidget):
         return super().eventFilter(watched, event)
 
     def fit(self) -> None:
-        """Put the corner where there is room for it."""
+        """Put the corner where it fits."""
         tabs = self._tabs
         corner = self._corner
         if tabs.isHidden():
