@@ -16,17 +16,17 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 _KEPT = "yyyy/MM/dd"
 _DATE_LETTERS = 12
 _AROUND_ICON = 8
-"""In pixels, beside the sign of the calendar."""
+"""The space beside the calendar icon, in pixels."""
 
 
 class DateLine(ShortLine):
-    """A date or nothing; one that nobody touches stays as it was written."""
+    """A date or nothing; an untouched one remains as it was written."""
 
     def __init__(self, date: str = "", parent: QWidget | None = None) -> None:
         super().__init__(translated(date_said(date)), _DATE_LETTERS, parent)
         self._before = date
         self.day_nearby: Callable[[], str] = lambda: ""
-        """The date, as it is kept, near which the day most likely is."""
+        """Returns a date, in the stored form, that is near the most likely day."""
         self._ink = ""
         self.choose = self.addAction(self._icon(), QLineEdit.ActionPosition.TrailingPosition)
         self.choose.setToolTip(self.tr("Choose the day in a calendar (Alt+Down)"))
@@ -34,19 +34,19 @@ class DateLine(ShortLine):
         self.setPlaceholderText(self.tr("YYYY/MM/DD"))
 
     def _icon(self) -> QIcon:
-        """Return the sign of a calendar in the colour of texts."""
+        """Return the calendar icon in the colour of texts."""
         self._ink = self.palette().color(QPalette.ColorRole.WindowText).name()
         return icon("calendar", self._ink)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint the sign in the colour of another scheme (Qt)."""
+        """Paint the icon in the colour of a new scheme (Qt)."""
         super().changeEvent(event)
         ink = self.palette().color(QPalette.ColorRole.WindowText).name()
         if event.type() is QEvent.Type.PaletteChange and ink != self._ink:
             self.choose.setIcon(self._icon())
 
     def sizeHint(self) -> QSize:
-        """Return room for a date and for the sign of the calendar (Qt)."""
+        """Return room for a date and for the calendar icon (Qt)."""
         side = self.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, self)
         return super().sizeHint() + QSize(side + _AROUND_ICON, 0)
 
@@ -60,14 +60,14 @@ class DateLine(ShortLine):
             super().keyPressEvent(event)
 
     def open_calendar(self) -> QCalendarWidget:
-        """Show the month of the date below the line, or this month; a click or Enter takes a day."""
+        """Show the month of the date below the line, or this month; a click or Enter selects a day."""
         calendar = QCalendarWidget(self)
         calendar.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         calendar.setWindowFlags(Qt.WindowType.Popup)
         calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
         calendar.setFirstDayOfWeek(QLocale().firstDayOfWeek())
         for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
-            # Qt's red means a fault everywhere else.
+            # Elsewhere red marks errors, so Qt's red is not used.
             calendar.setWeekdayTextFormat(weekend, QTextCharFormat())
         calendar.setSelectedDate(self._first_shown())
 
@@ -85,7 +85,7 @@ class DateLine(ShortLine):
         return calendar
 
     def _first_shown(self) -> QDate:
-        """Return the day with which the calendar opens: that of the line, the nearest one known, or today."""
+        """Return the first day shown in the calendar: that of the line, the nearest known one, or today."""
         for text in (self.kept(), self.day_nearby()):
             day = _day(text)
             if day.isValid():
@@ -93,7 +93,7 @@ class DateLine(ShortLine):
         return QDate.currentDate()
 
     def _place_of(self, size: QSize) -> QPoint:
-        """Return where a calendar of a size stands: below the line, or above it where the screen ends."""
+        """Return the position of a calendar of a size: below the line, or above it at the end of the screen."""
         below = self.mapToGlobal(QPoint(0, self.height()))
         screen = self.screen().availableGeometry()
         left = max(screen.left(), min(below.x(), screen.right() - size.width()))
@@ -103,7 +103,7 @@ class DateLine(ShortLine):
         return QPoint(left, top)
 
     def kept(self) -> str:
-        """Return the date as it is kept; what is none as it was typed."""
+        """Return the date in the stored form; any other text as typed."""
         text = self.text().strip()
         if text == translated(date_said(self._before)):
             return self._before
@@ -113,15 +113,15 @@ class DateLine(ShortLine):
             return text
 
     def touched(self) -> bool:
-        """Return whether there is another date now."""
+        """Return whether the date has changed."""
         return self.kept() != self._before
 
     def put(self, date: str) -> None:
-        """Show a date that nobody typed here."""
+        """Show a date that was not typed here."""
         self.setText(translated(date_said(date)))
 
     def fault(self) -> str:
-        """Return what is wrong with the line, nothing when it is empty or a date."""
+        """Return the error in the line, empty for a date or an empty line."""
         text = self.text().strip()
         try:
             if not text or typed_date(text, _day_first()):
@@ -137,7 +137,7 @@ def _day_first() -> bool:
 
 
 def _day(text: str) -> QDate:
-    """Return the day of a date that is typed or kept, an invalid one where it is none."""
+    """Return the day of a typed or stored date, an invalid day for other text."""
     try:
         return QDate.fromString(full_date(text), _KEPT)
     except ValueError:

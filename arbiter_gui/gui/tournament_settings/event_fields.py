@@ -33,12 +33,12 @@ TIME_CONTROLS = (
 )
 _KEPT = "yyyy/MM/dd"
 _NAME = 36
-"""So many letters of an event's name are in sight, where the screen has room for them."""
+"""The number of visible letters of an event's name, if the screen has room for them."""
 USUAL_TIME_CONTROL = TIME_CONTROLS[1]
 
 
 class EventFields(QGroupBox):
-    """Everything here may stay empty. A `fresh` event begins today. Signals: changed, when a date is typed."""
+    """Everything here may stay empty. A `fresh` event begins today. Signal: changed, when a date is typed."""
 
     changed = Signal()
 
@@ -87,7 +87,7 @@ class EventFields(QGroupBox):
             line.textChanged.connect(self.changed)
 
     def _show_meaning(self, text: str) -> None:
-        """Say below the time control how it is understood, as the report file needs it in figures."""
+        """Show below the time control how it is understood, as the report file needs it in figures."""
         meaning = self._meaning(text) if text.strip() else ""
         self.time_control_meaning.setText(meaning)
         self.time_control.setAccessibleDescription(meaning)
@@ -103,7 +103,7 @@ class EventFields(QGroupBox):
         return words.format(n=minutes, code=control.code)
 
     def _move_end(self) -> None:
-        """Let the event last as long as before when it begins on another day, unless its end was typed here."""
+        """Keep the length of the event when its first day changes, unless its end was typed here."""
         if self._end_typed or self._days is None:
             return
         begins = QDate.fromString(_date(self.start.kept()), _KEPT)
@@ -142,22 +142,22 @@ class EventFields(QGroupBox):
         )
 
     def show_further(self, shown: bool) -> None:
-        """Show or hide what a new tournament need not be asked for."""
+        """Show or hide the fields that a new tournament does not need."""
         for row in range(self._further_from, self._form.rowCount()):
             self._form.setRowVisible(row, shown)
 
     def further_defaults(self) -> list[str]:
-        """Return what holds as long as the further fields are left alone, each with its name."""
+        """Return the defaults of the further fields, each with its name."""
         return [
             named(self.time_control, self.time_control.currentText()),
             named(self.rating_kind, self.rating_kind.currentText()),
         ]
 
     def faults(self) -> list[str]:
-        """Return what cannot be kept, and mark where it stands."""
+        """Return the errors that prevent saving, and mark their fields."""
         found = [self.start.fault(), self.end.fault()]
         backwards = not any(found) and self._ends_before_it_begins()
-        # What a file brought along does not keep anybody from changing something else.
+        # Errors that came with a file do not prevent changing other fields.
         typed = (self.start.kept(), self.end.kept()) != (self._before.start, self._before.end)
         if backwards and typed:
             found.append(self._backwards())
@@ -168,7 +168,7 @@ class EventFields(QGroupBox):
         return [fault for fault in found if fault]
 
     def oddities(self) -> list[str]:
-        """Return what is odd and can be kept."""
+        """Return the oddities that do not prevent saving."""
         return [self._backwards()] if self._ends_before_it_begins() and not self.faults() else []
 
     def _backwards(self) -> str:
@@ -180,7 +180,7 @@ class EventFields(QGroupBox):
         return bool(start and end) and end < start
 
     def details(self) -> Details:
-        """Return what was entered; what is not asked for here stays."""
+        """Return the details as entered; details without a field here are unchanged."""
         return replace(
             self.method.entered(self._before),
             name=self.name.text().strip(),
@@ -198,7 +198,7 @@ class EventFields(QGroupBox):
 
 
 def _date(text: str) -> str:
-    """Return what was typed as a date that is kept, empty where it is none."""
+    """Return typed text as a date in the stored form, empty for any other text."""
     try:
         return typed_date(text)
     except ValueError:
@@ -206,7 +206,7 @@ def _date(text: str) -> str:
 
 
 def _days(start: str, end: str) -> int | None:
-    """Return how many days after its first one an event ends; None where that is not known or it runs backwards."""
+    """Return the days between the first and the last day of an event; None if unknown or negative."""
     first, last = (QDate.fromString(_date(text), _KEPT) for text in (start, end))
     days = first.daysTo(last) if first.isValid() and last.isValid() else -1
     return days if days >= 0 else None

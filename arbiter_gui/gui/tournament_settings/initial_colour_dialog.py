@@ -1,4 +1,4 @@
-"""The initial colour of a tournament: White or Black, as it was drawn, or drawn here by lot."""
+"""The initial colour of a tournament: White or Black, as drawn by lot before, or drawn here."""
 
 from __future__ import annotations
 
@@ -48,17 +48,17 @@ class InitialColourDialog(FramedDialog):
         self.lot.setFocus()
 
     def _button(self, title: str) -> QPushButton:
-        """Return a button that is as high as two lines, to be hit at once."""
+        """Return a button as high as two lines, which is easy to hit."""
         button = QPushButton(title)
         button.setMinimumHeight(2 * self.fontMetrics().height())
         return button
 
     def _choose(self, colour: Colour, drawn: bool) -> None:
-        """Close the dialog, and say which colour it is."""
+        """Close the dialog, and emit the chosen colour."""
         self.accept()
         self.chosen.emit(colour.value, drawn)
 
 
 def drawn_colour() -> Colour:
-    """Return a colour drawn by lot, each with the same chance."""
+    """Return a colour drawn by lot, each with the same probability."""
     return secrets.choice((Colour.WHITE, Colour.BLACK))

@@ -1,4 +1,4 @@
-"""A new tournament: what must be known to begin, and the rest with its defaults behind *More*."""
+"""A new tournament: the data needed to begin, and the rest with its defaults behind *More*."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDial
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, wrapping_label
 
 _LETTERS = 24
-"""So many letters of the name of a template are in sight."""
+"""The number of visible letters of the name of a template."""
 
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """Settings to begin with, under a name."""
+    """Initial settings, with a name."""
 
     name: str
     tournament: Tournament
@@ -61,7 +61,7 @@ class NewTournamentDialog(TournamentDialog):
         self._begin_anew()
 
     def _below_page(self, layout: QVBoxLayout) -> None:
-        """Put *More* and the defaults below the page, and the settings to begin with above it."""
+        """Put *More* and the defaults below the page, and the choice of initial settings above it."""
         self.templates, self._templates_row = QComboBox(), QWidget()
         self.more, self.defaults, self.by_default = QToolButton(), wrapping_label(), QCheckBox()
         form = QFormLayout(self._templates_row)
@@ -86,7 +86,7 @@ class NewTournamentDialog(TournamentDialog):
         self.templates.addItem(in_a_line(template.name), template)
 
     def _begin_anew(self) -> None:
-        """Fill the fields with the settings chosen; what was typed about this event stays."""
+        """Fill the fields with the chosen settings; text typed about this event is kept."""
         before = self.event_fields
         typed = before.name.text(), before.start.text(), before.end.text()
         typed_city = before.city.text() if before.city.isModified() else ""
@@ -107,7 +107,7 @@ class NewTournamentDialog(TournamentDialog):
         self._unfold()
 
     def _unfold(self) -> None:
-        """Show or hide everything else, and the sentence that stands for it."""
+        """Show or hide all further fields, and the sentence that replaces them."""
         shown = self.more.isChecked()
         self.more.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
         self.event_fields.show_further(shown)
@@ -118,7 +118,7 @@ class NewTournamentDialog(TournamentDialog):
             self._fit()
 
     def _say_defaults(self) -> None:
-        """Say what holds as long as *More* is left alone."""
+        """Show the defaults of the fields behind *More*."""
         parts = (*self.event_fields.further_defaults(), *self.rules.further_defaults())
         self.defaults.setText(" · ".join(parts))
         self.more.setAccessibleDescription(self.defaults.text())

@@ -60,7 +60,7 @@ class PointsFields(QWidget):
             spin.valueChanged.connect(self._typed)
 
     def show_matches(self, of_matches: bool) -> None:
-        """Call the points those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
+        """Label the points as those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
         self._of_matches = of_matches
         text = self.tr("&Points:")
         if of_matches:
@@ -70,7 +70,7 @@ class PointsFields(QWidget):
         label.setText(text)
 
     def put(self, points: PointSystem) -> None:
-        """Show other points, such as the usual ones of another kind of event."""
+        """Show other points, such as the usual ones of another type of event."""
         self._before = points
         win, draw, loss = self._now()
         shown = (
@@ -86,7 +86,7 @@ class PointsFields(QWidget):
             spin.setValue(value / 10)
 
     def points(self) -> PointSystem:
-        """Return the points; what is not asked for here follows, or stays when nothing was changed."""
+        """Return the points; values without a field here follow from them, or are kept if nothing was changed."""
         win, draw, loss = (_tenths(s) for s in (self.win, self.draw, self.loss))
         points = replace(
             self._before,
@@ -134,7 +134,7 @@ class PointsFields(QWidget):
             spin.setValue(value / 10)
 
     def _follow(self, win: float) -> None:
-        """Let the full-point bye be worth a win as long as it was."""
+        """Keep the full-point bye equal to a win as long as it was."""
         if self.full.value() == self._won:
             self.full.setValue(win)
         self._won = win
@@ -145,10 +145,10 @@ class PointsFields(QWidget):
 
 
 class PointsSpin(QDoubleSpinBox):
-    """Takes 0.5 and 0,5 alike: the mark of another language would be read as one of thousands, tenfold."""
+    """Accepts 0.5 and 0,5 alike: another language's decimal mark would be read as a thousands separator, tenfold."""
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Look at a text with the decimal mark of the window's language (Qt)."""
+        """Validate a text with the decimal mark of the window's language (Qt)."""
         state, _, place = super().validate(self._own(text), place)
         return state, self._own(text), place
 

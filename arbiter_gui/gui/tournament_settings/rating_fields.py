@@ -15,7 +15,7 @@ from arbiter_gui.gui.language.translating import translated
 
 
 class RatingChoice(QComboBox):
-    """Standard, rapid or blitz, and what stands in for these; `word` is what the tournament has now."""
+    """Standard, rapid or blitz, and their substitutes; `word` is the present text of the tournament."""
 
     def __init__(self, word: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class RatingChoice(QComboBox):
         self.activated.connect(self._choose)
 
     def follow(self, time_control: str) -> None:
-        """Go by a time control that says what kind of game it is."""
+        """Follow a time control that determines the type of game."""
         kind = kind_of_time_control(time_control)
         if kind is not None and not self._chosen:
             self.setCurrentIndex(self.findData(usual_order(kind).word))
@@ -47,7 +47,7 @@ _LETTERS = 5
 
 
 class MethodFields(QObject):
-    """The choice of the method, and the federation of the national ratings (nothing: the event's)."""
+    """The choice of the method, and the federation of the national ratings (empty: the event's)."""
 
     def __init__(self, details: Details, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,17 +64,17 @@ class MethodFields(QObject):
         self.show_event_federation(details.federation)
 
     def show_event_federation(self, code: str) -> None:
-        """Show the federation of the event where no other one is typed."""
+        """Show the federation of the event if no other one is typed."""
         self.federation.setPlaceholderText(in_a_line(code.strip().upper()))
 
     def fault(self) -> str:
-        """Return what cannot be kept."""
+        """Return the error that prevents saving."""
         code = self.federation.text().strip().upper()
         if not code or is_federation(code):
             return ""
         return self.tr("Enter the federation of the national ratings as three letters.")
 
     def entered(self, details: Details) -> Details:
-        """Return the details with what was chosen."""
+        """Return the details with the chosen method and federation."""
         code = self.federation.text().strip().upper()
         return replace(details, rating_method=self.method.currentData(), rating_federation=code)

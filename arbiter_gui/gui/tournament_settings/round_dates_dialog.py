@@ -44,18 +44,18 @@ _STEPS = {
 
 
 def _step_of(event: QKeyEvent) -> int:
-    """Return how many lines a key leads on; 0 for any other."""
+    """Return the number of lines by which a key moves; 0 for any other key."""
     plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
     return _STEPS.get(Qt.Key(event.key()), 0) if plain else 0
 
 
 class HourLine(QLineEdit):
-    """The hour of a round, beside its date. Signals: step(by), as `RoundLine`."""
+    """The hour of a round, beside its date. Signal: step(by), as in `RoundLine`."""
 
     step = Signal(int)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter and the keys up and down (Qt)."""
+        """Handle Enter and the keys up and down (Qt)."""
         by = _step_of(event)
         if by:
             event.accept()
@@ -65,13 +65,13 @@ class HourLine(QLineEdit):
 
 
 class RoundLine(DateLine):
-    """Signals: step(by), when a key leads to another line; entered, when the line gets the keys."""
+    """Signals: step(by), when a key moves to another line; entered, when the line gets the focus."""
 
     step = Signal(int)
     entered = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter and the keys up and down (Qt)."""
+        """Handle Enter and the keys up and down (Qt)."""
         by = _step_of(event)
         if by:
             event.accept()
@@ -80,16 +80,16 @@ class RoundLine(DateLine):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell that it has the keys (Qt)."""
+        """Emit `entered` (Qt)."""
         super().focusInEvent(event)
         self.entered.emit()
 
     def short(self) -> str:
-        """Return the date as report files have it; what nobody touched as it was written."""
+        """Return the date in the form of report files; an untouched one as it was written."""
         return short_date(self.kept()) if self.touched() else self.kept()
 
     def fault(self) -> str:
-        """Return what is wrong with what was typed: no date, or of a year that two digits do not tell."""
+        """Return the error in the typed text: not a date, or a year that two digits cannot express."""
         if not self.touched():
             return ""
         told = super().fault()
@@ -99,7 +99,7 @@ class RoundLine(DateLine):
 
 
 class RoundDatesDialog(FramedDialog):
-    """Lines may stay empty. It stays open, with everything typed, until `take` has kept the dates."""
+    """Lines may stay empty. It stays open, with everything typed, until `take` has saved the dates."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -163,33 +163,33 @@ class RoundDatesDialog(FramedDialog):
         return part
 
     def _day_before(self, place: int) -> str:
-        """Return the date of the round before that has one, or the first day of the event."""
+        """Return the date of the last earlier round with a date, or the first day of the event."""
         for line in reversed(self.lines[:place]):
             if line.kept() and not line.fault():
                 return line.kept()
         return self._tournament.details.start
 
     def _days(self) -> str:
-        """Return on which days the event is, as far as that is known."""
+        """Return the days of the event, as far as they are known."""
         details = self._tournament.details
         first, last = (translated(date_said(day)) or "–" for day in (details.start, details.end))
         known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
         return known if details.start or details.end else ""
 
     def _step(self, place: int) -> None:
-        """Go to another line; after the last one to OK."""
+        """Move to another line; after the last one to OK."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         target = self.lines[max(0, place)] if place < len(self.lines) else ok
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _step_hour(self, place: int) -> None:
-        """Go to another hour; after the last one to OK."""
+        """Move to another hour; after the last one to OK."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         target = self.times[max(0, place)] if place < len(self.times) else ok
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _spread(self) -> None:
-        """Fill the empty lines and go to OK, or say why that cannot be."""
+        """Fill the empty lines and move to OK, or report why that is impossible."""
         before = [line.kept() for line in self.lines]
         try:
             after = spread(self._tournament, before)
@@ -204,7 +204,7 @@ class RoundDatesDialog(FramedDialog):
         self._step(len(self.lines))
 
     def _check(self) -> None:
-        """Say what is odd; forbid only what is no date."""
+        """Show oddities; disable OK only for errors."""
         faults = []
         for number, line in enumerate(self.lines, 1):
             fault = line.fault()
@@ -225,7 +225,7 @@ class RoundDatesDialog(FramedDialog):
         self.tell(" ".join((*faults[:_MOST_TOLD], *map(translated, odd_dates(self._tournament, good)))))
 
     def tell(self, text: str) -> None:
-        """Say what is odd, or why the dates could not be kept; what is typed next takes it away."""
+        """Show an oddity, or why the dates could not be saved; the next key typed removes it."""
         self.warning.setText(f"⚠ {in_a_line(text)}" if text else "")
         self.warning.setVisible(bool(text))
 
@@ -245,18 +245,18 @@ class RoundDatesDialog(FramedDialog):
         return tuple(found)
 
     def accept(self) -> None:
-        """Close, unless the dates cannot be kept (Qt)."""
+        """Close, unless the dates cannot be saved (Qt)."""
         if self.take(self.dates()):
             super().accept()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show all lines where the screen has room for them (Qt)."""
+        """Show all lines if the screen has room for them (Qt)."""
         letter, page = self.fontMetrics(), self._page.minimumSizeHint()
         wide = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
         beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
         wanted = QSize(wide, page.height() + beside)
         self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
         super().showEvent(event)
-        # It shows that it has the keys, though no key led there yet.
+        # It shows the focus, although no key moved it there.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
         self._first.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,4 +1,4 @@
-"""How a tournament is paired and ranked: rounds, rules, initial colour, acceleration, tie-breaks, points."""
+"""The pairing and ranking of a tournament: rounds, rules, initial colour, acceleration, tie-breaks, points."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _USUAL = (USUAL_TIE_BREAKS, USUAL_OF_SCHEDULES, USUAL_OF_TEAMS)
 
 
 class RulesFields(QGroupBox):
-    """`missing` names what must be chosen now (`edition`, `rounds`, `initial-colour`). Signals: changed."""
+    """`missing` names the field that must be chosen now (`edition`, `rounds`, `initial-colour`). Signal: changed."""
 
     changed = Signal()
 
@@ -104,10 +104,10 @@ class RulesFields(QGroupBox):
         return box
 
     def _fill_editions(self, box: QComboBox) -> None:
-        """Offer the rules for the kind of participants, and those that the tournament has."""
+        """Offer the rules for the type of participants, and those of the tournament."""
         tournament = self._before
         box.clear()
-        # A file that names no rules gets none that nobody chose; a new tournament begins with the usual ones.
+        # A file without rules gets none without a choice; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
         offered = [known.key for known in editions_for(self.participants.of_teams)]
@@ -121,7 +121,7 @@ class RulesFields(QGroupBox):
         box.setCurrentIndex(max(0, box.findData(chosen)))
 
     def _usual_tie_breaks(self) -> tuple[str, ...]:
-        """Return the tie-breaks that an event of the chosen kind begins with."""
+        """Return the initial tie-breaks of an event of the chosen type."""
         if self.participants.of_teams:
             return USUAL_OF_TEAMS
         if self._is_schedule():
@@ -142,7 +142,7 @@ class RulesFields(QGroupBox):
         reason = self.rounds.reason
         add_rows(form, ((self.tr("Participants:"), self.participants),))
         form.addRow(self.teams)
-        # The two take turns in one place: the rounds of a schedule follow from its cycles.
+        # Only one of the two is visible: the rounds of a schedule follow from its cycles.
         add_rows(
             form,
             (
@@ -185,7 +185,7 @@ class RulesFields(QGroupBox):
         self._say_tie_breaks()
 
     def show_further(self, shown: bool) -> None:
-        """Show or hide what a new tournament need not be asked for."""
+        """Show or hide the fields that a new tournament does not need."""
         self._all_shown = shown
         self.teams.show_further(shown)
         for row in range(self._further_from, self._form.rowCount()):
@@ -193,13 +193,13 @@ class RulesFields(QGroupBox):
         self._show_kind()
 
     def further_defaults(self) -> list[str]:
-        """Return what holds as long as the further fields are left alone, each with its name."""
+        """Return the defaults of the further fields, each with its name."""
         points = self.points.system
         colour = [] if self._is_schedule() else [named(self.colour, self.colour.currentText())]
         return [*colour, named(points, points.currentText())]
 
     def _say_tie_breaks(self) -> None:
-        """Say the tie-breaks in words below their codes."""
+        """Show the tie-breaks in words below their codes."""
         titles = [translated(title_of(code)) for code in self.codes()]
         self.tie_breaks_in_words.setText(", ".join(titles))
 
@@ -218,7 +218,7 @@ class RulesFields(QGroupBox):
             changed.connect(self._show_rounds_of_schedule)
 
     def _take_kind(self) -> None:
-        """Begin with the usual rules and points of the kind of participants that was chosen."""
+        """Set the usual rules and points for the chosen type of participants."""
         of_teams = self.participants.of_teams
         usual, others = PointSystem(), USUAL_MATCH_POINTS
         if of_teams:
@@ -230,14 +230,14 @@ class RulesFields(QGroupBox):
         self.changed.emit()
 
     def _show_kind(self) -> None:
-        """Show what is to be said for the chosen rules: cycles of a schedule, or what a Swiss pairing depends on."""
+        """Show the fields for the chosen rules: cycles of a schedule, or the settings of Swiss pairing."""
         of_teams = self.participants.of_teams
         self._form.setRowVisible(self.teams, of_teams)
         self.points.show_matches(of_teams)
         whole = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, whole is not None)
         self._form.setRowVisible(self.rounds, whole is None)
-        # Of a schedule the number of players says how many rounds there are.
+        # The number of rounds of a schedule follows from the number of players.
         self._form.setRowVisible(self._further_from, self._all_shown or whole is not None)
         if self.rounds.reason.text():
             self._form.setRowVisible(self.rounds.reason, whole is None)
@@ -254,7 +254,7 @@ class RulesFields(QGroupBox):
         return whole_schedule(self.edition.currentData()) is not None
 
     def _rounds_of_schedule(self) -> int | None:
-        """Return how many rounds the cycles need, None for a Swiss and while the number of players is not known."""
+        """Return the number of rounds that the cycles need, None for a Swiss or an unknown number of players."""
         whole = whole_schedule(self.edition.currentData())
         players = len(self._before.players) or self.expected.value()
         return self.schedule.rounds(whole, players) if whole is not None else None
@@ -264,7 +264,7 @@ class RulesFields(QGroupBox):
         self.schedule_rounds.setText("" if rounds is None else self.tr("Rounds: {n}").format(n=rounds))
 
     def lock(self, why: str) -> None:
-        """Lock what was fixed when round 1 was paired; what was never said stays open."""
+        """Disable the fields that were fixed when round 1 was paired; values never stated remain editable."""
         before = self._before
         stated = bool(before.details.tie_breaks)
         for field, known in (
@@ -281,12 +281,12 @@ class RulesFields(QGroupBox):
                 field.setToolTip(why)
 
     def asked_for(self, missing: str) -> QWidget | None:
-        """Return the field of what must be chosen now."""
+        """Return the field that must be chosen now."""
         fields: dict[str, QWidget] = {"edition": self.edition, "rounds": self.rounds}
         return (fields | {"initial-colour": self.colour}).get(missing)
 
     def _draw_lot(self) -> None:
-        """Draw the initial colour; it gets the keys, so that it is seen where it is the one of before."""
+        """Draw the initial colour; its field gets the focus, to be noticed even if the colour is unchanged."""
         self.colour.setCurrentIndex(1 + secrets.randbelow(2))
         self.colour.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -296,13 +296,13 @@ class RulesFields(QGroupBox):
         opened(dialog)
 
     def faults(self) -> list[str]:
-        """Return what cannot be kept, and mark where it stands."""
+        """Return the errors that prevent saving, and mark their fields."""
         found = [self._tie_break_fault(), self._baku_fault()]
         mark(self.tie_breaks, bool(found[0]))
         return [fault for fault in found if fault]
 
     def oddities(self) -> list[str]:
-        """Return what is odd and can be kept."""
+        """Return the oddities that do not prevent saving."""
         edition = self.edition.currentData()
         about_rounds: list[Said | None] = []
         if whole_schedule(edition) is None:
@@ -315,7 +315,7 @@ class RulesFields(QGroupBox):
         return [translated(said) for said in (*about_rounds, *odd_points(self.points.points())) if said]
 
     def still_open(self, missing: str) -> str:
-        """Return the sentence that asks for what must be chosen now; nothing when it is."""
+        """Return the sentence that asks for the field that must be chosen now; empty when it is."""
         if missing == "edition" and self.edition.currentData() is None:
             return self.tr("Choose the rules for pairing the tournament.")
         if missing == "initial-colour" and self.colour.currentData() is None:
@@ -343,7 +343,9 @@ class RulesFields(QGroupBox):
         return () if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
 
     def entered(self) -> Tournament:
-        """Return the tournament with what was entered here; its details stay, but for tie-breaks and limits of byes."""
+        """Return the tournament with the values entered here; of its details only tie-breaks and bye limits
+        change.
+        """
         letter = self.colour.currentData()
         is_schedule = self._is_schedule()
         return replace(
@@ -364,14 +366,14 @@ _LINES = 3
 
 
 class RoundsField(QSpinBox):
-    """Says below, in `reason`, when a tournament that is there does not name the number.
+    """Shows below, in `reason`, if an existing tournament does not state the number.
 
-    It stands at *not stated* then, and at the proposal only where it is asked for (`missing` is ``rounds``).
+    Its value is then *not stated*, and the proposal only if it is asked for (`missing` is ``rounds``).
     """
 
     def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # Who asks in order to pair has at least one more round to come.
+        # A request before pairing means that at least one more round follows.
         least = max(1, len(tournament.rounds) + (1 if missing else 0))
         self.reason = QLabel()
         self.reason.setWordWrap(True)
@@ -382,7 +384,7 @@ class RoundsField(QSpinBox):
             return
         number, reason = proposed_rounds(tournament)
         self.reason.setText(translated(reason))
-        # A page asks for room before it knows how often a text is broken.
+        # A page requests its room before it knows how many lines a text has.
         self.reason.setMinimumHeight(_LINES * self.reason.fontMetrics().lineSpacing())
         self.setAccessibleDescription(self.reason.text())
         if missing != "rounds":
@@ -398,7 +400,7 @@ class RoundsField(QSpinBox):
 
 
 class ByeLimitFields(QObject):
-    """Two small fields for one row; FIDE's limits are what they begin with."""
+    """Two small fields for one row, with FIDE's limits as initial values."""
 
     def __init__(self, details: Details, parent: QObject | None = None) -> None:
         super().__init__(parent)

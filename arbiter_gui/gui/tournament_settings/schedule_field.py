@@ -1,4 +1,4 @@
-"""How often each pair meets in a whole schedule, and the order of the last rounds."""
+"""The number of cycles of a whole schedule, and the order of the last rounds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import WholeSchedule
 
 _LETTERS = 24
-"""So many letters of the chosen form are in sight at least."""
+"""The minimum number of visible letters of the chosen form."""
 
 
 class ScheduleField(QComboBox):
-    """The forms of a schedule: one cycle, or more with the last two rounds of a cycle reversed or as they stand."""
+    """The forms of a schedule: one cycle, or more, with the last two rounds of a cycle reversed or unchanged."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,19 +37,19 @@ class ScheduleField(QComboBox):
         self.setCurrentIndex(forms_known.index(stated))
 
     def _keep_narrow(self) -> None:
-        """Do not widen the page by the longest form; the list that opens shows all of it."""
+        """Keep the longest form from widening the page; the opened list shows all of it."""
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(_LETTERS)
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
         self.currentTextChanged.connect(self.setToolTip)
 
     def schedule(self) -> Schedule:
-        """Return the schedule in the chosen form; what else is laid down about it stays."""
+        """Return the schedule in the chosen form; its other settings are unchanged."""
         cycles, turned = self.currentData()
         return replace(self._before, cycles=cycles, turned=turned)
 
     def rounds(self, whole: WholeSchedule, players: int) -> int | None:
-        """Return how many rounds it has for so many players, None while their number is not known."""
+        """Return its number of rounds for a number of players, None while that is not known."""
         fewest, _ = whole.players
         if players < fewest:
             return None

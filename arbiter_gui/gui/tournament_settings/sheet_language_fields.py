@@ -1,4 +1,4 @@
-"""In which language sheets and pages of a tournament are, and in which second one beside it."""
+"""The language of the sheets and pages of a tournament, and the second language beside it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from arbiter_gui.domain.texts.languages import LANGUAGES
 
 _SHORTEST = 11
-"""So many letters of a language are in sight, at least."""
+"""The minimum number of visible letters of a language."""
 
 
 class SheetLanguageFields(QWidget):
@@ -36,11 +36,11 @@ class SheetLanguageFields(QWidget):
         self._follow()
 
     def _follow(self) -> None:
-        """Ask for a second language only beside a first one that is named."""
+        """Enable the second language only beside a chosen first one."""
         self.second.setEnabled(bool(self.first.currentData()))
 
     def chosen(self) -> tuple[str, ...]:
-        """Return the codes of the languages: none where sheets are as the window."""
+        """Return the codes of the languages: none if sheets are in the language of the window."""
         first_code = self.first.currentData()
         codes = (first_code, self.second.currentData()) if first_code else ()
         return tuple(dict.fromkeys(filter(None, codes)))

@@ -1,4 +1,4 @@
-"""What is laid down about the matches of a team event: boards, their colours, preferences, scores, line-ups."""
+"""The rules for the matches of a team event: boards, their colours, preferences, scores, line-ups."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NOT_STATED = -0.5
 
 
 class ParticipantsField(QComboBox):
-    """Whether players or teams are paired; it is open only as long as nobody is entered."""
+    """The choice of pairing players or teams; it can be changed only while there are no participants."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,12 +44,12 @@ def editions_for(of_teams: bool) -> tuple[Edition, ...]:
     """Return the editions that pair teams, or those that pair players."""
     kinds = editions().values()
     offered = [known for known in kinds if any(system.of_teams is of_teams for system in _systems(known))]
-    # What is paired round by round comes first, as its rounds need no number of participants.
+    # Round-by-round systems come first, as their rounds do not depend on the number of participants.
     return tuple(sorted(offered, key=lambda known: of_teams and known.schedule is not None))
 
 
 def _systems(edition: Edition) -> tuple[System, ...]:
-    """Return the kinds of tournaments that an edition pairs."""
+    """Return the types of tournaments that an edition pairs."""
     if edition.team_system is None:
         return (edition.system,)
     return edition.system, edition.team_system
@@ -105,12 +105,12 @@ class TeamFields(QWidget):
         self._show_colours()
 
     def _show_colours(self) -> None:
-        """Show in the empty line which colours the boards have."""
+        """Show in the empty line the colours of the boards."""
         alternating = TeamRules(boards=self.boards.value())
         self.colours.setPlaceholderText(alternating.colour_letters)
 
     def _lock(self) -> None:
-        """Lock what is fixed once a round has been paired."""
+        """Disable the fields that are fixed once a round has been paired."""
         why = self.tr("Boards, their colours and the first score are fixed once round 1 has been paired.")
         for field in (self.boards, self.colours, self.scores):
             field.setEnabled(False)
@@ -122,7 +122,7 @@ class TeamFields(QWidget):
             self.form.setRowVisible(row, shown)
 
     def rules(self) -> TeamRules:
-        """Return the rules as entered; what is not asked for here stays."""
+        """Return the rules as entered; rules without a field here are unchanged."""
         primary, uses_secondary = self.scores.currentData()
         bye = self.bye_points.value()
         return TeamRules(

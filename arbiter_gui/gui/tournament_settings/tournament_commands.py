@@ -27,7 +27,7 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class TournamentCommands(Feature):
-    """What is done to the tournament as a whole. `pair` is carried out when what it lacked was chosen."""
+    """Commands for the tournament as a whole. `pair` is called when a missing setting was chosen."""
 
     def __init__(self, context: CommandContext, pair: Callable[[], object]) -> None:
         self._context = context
@@ -36,11 +36,11 @@ class TournamentCommands(Feature):
         self._pair = pair
 
     def connect_signals(self) -> None:
-        """Ask for what a round cannot be paired without."""
+        """Connect the request for settings without which a round cannot be paired."""
         self._current.asked.connect(self.choose)
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action calls."""
+        """Return the function of each action."""
         current = self._current
         return {
             "undo": current.undo,
@@ -51,18 +51,18 @@ class TournamentCommands(Feature):
         }
 
     def settings(self) -> None:
-        """Change what the tournament is called and how it is paired."""
+        """Change the name and the pairing settings of the tournament."""
         self._ask_settings("", "", lambda: None)
 
     def choose(self, code: str, sentence: str) -> None:
-        """Ask for what the pairing cannot do without, then pair."""
+        """Ask for the setting that the pairing needs, then pair."""
         if code == "initial-colour":
             self._ask_colour()
         else:
             self._ask_settings(code, sentence, self._pair)
 
     def _ask_colour(self) -> None:
-        """Ask for the initial colour alone, then pair; a colour that was drawn here is said."""
+        """Ask only for the initial colour, then pair; a colour that was drawn here is reported."""
         dialog = InitialColourDialog(self._window)
 
         def take(letter: str, drawn: bool) -> None:
@@ -97,7 +97,7 @@ class TournamentCommands(Feature):
             )
             wanted: list[Edit] = [ChangeDetails(entered.details), settings]
             if entered.team_rules is not None:
-                # First, as the rules for pairing depend on who takes part.
+                # First, as the pairing rules depend on the type of participants.
                 wanted.insert(0, ChangeTeamRules(entered.team_rules))
             edits = [edit for edit in wanted if self._does(edit)]
             edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
@@ -108,14 +108,14 @@ class TournamentCommands(Feature):
         opened(dialog)
 
     def _does(self, edit: Edit) -> bool:
-        """Return whether an edit would change anything, or cannot be carried out and says so itself."""
+        """Return whether an edit would change anything, or cannot be applied and reports that itself."""
         try:
             return edit.apply(self._current.tournament) != self._current.tournament
         except ArbiterError:
             return True
 
     def date_rounds(self) -> None:
-        """Say on which day each round is played; what is only read says that it cannot be."""
+        """Edit the date of each round; for a read-only tournament report that it cannot be changed."""
         if self._current.refused():
             return
         details = self._current.tournament.details

@@ -1,4 +1,4 @@
-"""The page of a tournament: for a new one, for its settings, and for what is missing before pairing."""
+"""The page of a tournament: for a new one, for its settings, and for missing settings before pairing."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 
 
 class TournamentDialog(FramedDialog):
-    """One page; everything but the three choices that pairings need may stay empty.
+    """One page; everything except the three choices that pairings need may stay empty.
 
-    `missing` names what must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the focus. It
-    stays open, with everything typed, until `take` has kept what was entered.
+    `missing` names the field that must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the focus. The
+    dialog stays open, with everything typed, until `take` has saved the entries.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class TournamentDialog(FramedDialog):
             self._point_at(self._asked)
 
     def _fill(self, tournament: Tournament, fresh: bool) -> None:
-        """Make the fields, with what a tournament says; a `fresh` one begins today."""
+        """Make the fields, with the values of a tournament; a `fresh` one begins today."""
         self.event_fields = EventFields(tournament.details, fresh)
         self.rules = RulesFields(tournament, self._missing)
         self._sides.addWidget(self.event_fields, 3)
@@ -91,7 +91,7 @@ class TournamentDialog(FramedDialog):
         self.end_with(self.buttons)
 
     def _below_page(self, layout: QVBoxLayout) -> None:
-        """Add what stands between the page and the warning: nothing here."""
+        """Add parts between the page and the warning: none here."""
 
     def _point_at(self, field: QWidget) -> None:
         """Mark the name of a field, as a chosen list alone is easily overlooked on a full page."""
@@ -103,14 +103,14 @@ class TournamentDialog(FramedDialog):
                 label.setText(f"▸ {label.text()}")
 
     def _check(self) -> None:
-        """Say what is odd; forbid only what cannot be kept."""
+        """Show oddities; disable OK only for errors."""
         faults = self.event_fields.faults() + self.rules.faults()
         odd = self.event_fields.oddities() + self.rules.oddities()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
         self._warn(" ".join(faults + odd))
 
     def tell(self, text: str) -> None:
-        """Say why what was entered could not be kept; what is typed next takes it away."""
+        """Show why the entries could not be saved; the next key typed removes it."""
         self._warn(text)
 
     def _warn(self, text: str) -> None:
@@ -118,13 +118,13 @@ class TournamentDialog(FramedDialog):
         self.warning.setVisible(bool(text))
 
     def tournament(self) -> Tournament:
-        """Return the tournament with everything the dialog holds."""
+        """Return the tournament with all values of the dialog."""
         entered = self.rules.entered()
         details = self.rules.bye_limits.entered(self.event_fields.details())
         return replace(entered, details=replace(details, tie_breaks=entered.details.tie_breaks))
 
     def accept(self) -> None:
-        """Close, unless what is asked for is still open, or what was entered cannot be kept (Qt)."""
+        """Close, unless a required choice is still open, or the entries cannot be saved (Qt)."""
         open_ = self.rules.still_open(self._missing)
         if open_:
             self._warn(open_)
@@ -133,16 +133,16 @@ class TournamentDialog(FramedDialog):
             super().accept()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show the whole page where the screen has room (Qt)."""
+        """Show the whole page if the screen has room (Qt)."""
         self._fit()
         super().showEvent(event)
-        # The field asked for is in sight, and shows that it has the keys, though no key led there yet.
+        # The requested field is visible, and shows the focus, although no key moved it there.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
         self._asked.setFocus(Qt.FocusReason.TabFocusReason)
         self._area.ensureWidgetVisible(self._asked)
 
     def _fit(self) -> None:
-        """Be as large as the page, where the screen has room; large type puts its parts below each other."""
+        """Resize to the page, if the screen has room; with large type its parts are below each other."""
         margins = self.frame_margins()
         bar = self._area.verticalScrollBar().sizeHint().width()
         around = margins.left() + margins.right() + bar

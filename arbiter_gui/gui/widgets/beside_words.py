@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 _LEAST_WORDS = 45
-"""So many letters wide the words beside the controls are at least."""
+"""The minimum width of the words beside the controls, in letters."""
 
 
 def turn(row: QBoxLayout, owner: QWidget, controls: QWidget) -> None:

@@ -1,4 +1,4 @@
-"""A view without content: one sentence, and what to do."""
+"""A view without content: one sentence, and the possible actions."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolButton
 
 
 def flat_button(sign: str, tip: str, slot: Callable[[], object]) -> QToolButton:
-    """Return a button with a sign, or an icon to come; `tip` is its name for screen readers as well."""
+    """Return a button with a sign, or with an icon set later; `tip` is also its name for screen readers."""
     button = QToolButton()
     button.setText(sign)
     button.setAutoRaise(True)

@@ -1,4 +1,4 @@
-"""A line edit that shows what to type, as fully as there is room for."""
+"""A line edit that shows a hint for typing, as full as there is room for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _EDGES = 6
 
 
 class HintLine(QLineEdit):
-    """Takes hints, the fullest first; the first one that is not cut is shown, or else the last."""
+    """Line edit with several hints, the fullest first; the first one that is not cut is shown, or else the last."""
 
     def __init__(self, *hints: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -18,12 +18,12 @@ class HintLine(QLineEdit):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Say more or less in the new room (Qt)."""
+        """Choose the hint for the new width (Qt)."""
         super().resizeEvent(event)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Say less in larger type (Qt)."""
+        """Choose the hint for the new type size (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange and hasattr(self, "_hints"):
             self._fit()

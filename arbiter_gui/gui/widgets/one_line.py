@@ -1,7 +1,7 @@
-"""Lines of words that keep their place, whatever they contain.
+"""Lines of text that keep their place, whatever they contain.
 
-A label of Qt has the whole window laid out again with every new text, which takes longer than painting it; these
-lines are written anew where they stand.
+A label of Qt causes the whole window to be laid out again with every new text, which takes longer than painting it;
+these lines are repainted in place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from arbiter_gui.gui.style.rich_text import bold, together
 
 
 class SteadyLine(QLabel):
-    """One line of plain text: as high without words as with them, and as wide as there is room."""
+    """One line of plain text: of the same height with and without text, and as wide as there is room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,22 +22,22 @@ class SteadyLine(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
-        """Return what is said (Qt)."""
+        """Return the text (Qt)."""
         return self._said
 
     def setText(self, text: str) -> None:
-        """Say something else in the same place (Qt)."""
+        """Show a different text in the same place (Qt)."""
         if text != self._said:
             self._said = text
             self.setAccessibleName(self.spoken())
             self.update()
 
     def spoken(self) -> str:
-        """Return what a screen reader says."""
+        """Return the text for screen readers."""
         return self._said
 
     def sizeHint(self) -> QSize:
-        """Be one line high (Qt)."""
+        """Return the height of one line (Qt)."""
         return QSize(0, self.fontMetrics().height() + 2)
 
     def minimumSizeHint(self) -> QSize:
@@ -45,7 +45,7 @@ class SteadyLine(QLabel):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Write the words, as many as there is room for (Qt)."""
+        """Write as much of the text as there is room for (Qt)."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         area = self.contentsRect()
@@ -55,7 +55,7 @@ class SteadyLine(QLabel):
 
 
 class CountLabel(SteadyLine):
-    """As wide as the widest of what it said, so that what is beside it moves seldom."""
+    """As wide as the widest of its previous texts, so that widgets beside it seldom move."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,7 +63,7 @@ class CountLabel(SteadyLine):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def setText(self, text: str) -> None:
-        """Say something else; only a text that has no room asks for more (Qt)."""
+        """Show a different text; only a text that does not fit asks for more room (Qt)."""
         super().setText(text)
         metrics = self.fontMetrics()
         if metrics.horizontalAdvance(text) > metrics.horizontalAdvance(self._widest):
@@ -71,21 +71,21 @@ class CountLabel(SteadyLine):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Be as wide as the widest (Qt)."""
+        """Return the width of the widest text (Qt)."""
         sides = self.contentsMargins()
         text_width = self.fontMetrics().horizontalAdvance(self._widest)
         width = text_width + sides.left() + sides.right()
         return QSize(width + 2, super().sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Ask for other room in another font (Qt)."""
+        """Request new room for a new font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self.updateGeometry()
 
 
 class OneLine(SteadyLine):
-    """First words in bold, and more; what has no room is told by the tooltip."""
+    """First words in bold, and more; the tooltip shows the text that does not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,7 +98,7 @@ class OneLine(SteadyLine):
         self.setToolTip(self.spoken())
 
     def spoken(self) -> str:
-        """Return what a screen reader says, without marks."""
+        """Return the text for screen readers, without marks."""
         return "".join(self.parts)
 
     def shown(self) -> tuple[str, str]:
@@ -108,7 +108,7 @@ class OneLine(SteadyLine):
         return bold_words, self.fontMetrics().elidedText(plain_words, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what there is room for (Qt)."""
+        """Paint the text that fits (Qt)."""
         bold_words, plain_words = self.shown()
         painter = QPainter(self)
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -127,5 +127,5 @@ class OneLine(SteadyLine):
 
 
 def one_line(widget: QWidget) -> int:
-    """Return how high a message of one line with buttons is; the status bar keeps that much free."""
+    """Return the height of a one-line message with buttons; the status bar keeps that much free."""
     return round(widget.fontMetrics().height() * 2.1)

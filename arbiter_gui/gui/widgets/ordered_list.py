@@ -1,4 +1,4 @@
-"""A list whose lines are put in order: dragged, or moved by Ctrl+Up and Ctrl+Down or two buttons."""
+"""A list whose rows can be reordered: dragged, or moved by Ctrl+Up and Ctrl+Down or two buttons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QPush
 
 
 class OrderedList(QWidget):
-    """The list with its buttons at the side. Signals: moved, after a line went to another place."""
+    """The list with its buttons at the side. Signal: moved, after a row moved to another place."""
 
     moved = Signal()
 
@@ -36,7 +36,7 @@ class OrderedList(QWidget):
         self.follow_row()
 
     def follow_row(self, *_: object) -> None:
-        """Offer the ways that the current line can go; the list takes the keys of a button that has no more to do."""
+        """Enable the directions in which the current row can move; the list takes the focus of a disabled button."""
         row = self.list.currentRow()
         last_row = self.list.count() - 1
         self._enable(self.up, row > 0)
@@ -48,7 +48,7 @@ class OrderedList(QWidget):
         button.setEnabled(possible and not self._fixed)
 
     def fix(self, fixed: bool) -> None:
-        """Keep the lines where they are, or let them be moved again."""
+        """Fix the rows in their places, or allow moving them again."""
         self._fixed = fixed
         mode = QAbstractItemView.DragDropMode.InternalMove
         if fixed:
@@ -57,7 +57,7 @@ class OrderedList(QWidget):
         self.follow_row()
 
     def move_current(self, step: int) -> None:
-        """Move the current line up (-1) or down (1)."""
+        """Move the current row up (-1) or down (1)."""
         row = self.list.currentRow()
         if 0 <= row + step < self.list.count() and not self._fixed:
             self.list.insertItem(row + step, self.list.takeItem(row))

@@ -1,4 +1,4 @@
-"""A scrolling picture of cards and lines: the same items that go on paper, in the colours of the window."""
+"""A scrolling picture of cards and lines: the same items as on paper, in the colours of the window."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Draw = Callable[[float, float], Picture]
 
 EMPTY = Picture(0.0, 0.0, (), (), ())
 LEAST_SHRINK = 0.75
-"""So far the type may shrink before the picture is wider than its room."""
+"""The smallest factor by which the type shrinks before the picture becomes wider than its room."""
 _MARGIN = 6
 _STEPS = {
     Qt.Key.Key_Up: (0, -1),
@@ -43,7 +43,7 @@ _STEPS = {
 class PictureTable(QAbstractScrollArea):
     """Shows a picture. Arrow keys move between cards, Copy takes the picture as text.
 
-    `players_chosen` tells who is selected.
+    `players_chosen` reports the selected players.
     """
 
     players_chosen = Signal(tuple)
@@ -60,19 +60,19 @@ class PictureTable(QAbstractScrollArea):
         theme.changed.connect(self._redraw)
 
     def show_picture(self, draw: Draw | None, text: str = "") -> None:
-        """Show another picture, or none; `text` is what it shows in words."""
+        """Show another picture, or none; `text` is its content in words."""
         self._draw = draw
         self.text = text
         self._redraw()
         self._describe()
 
     def start_over(self) -> None:
-        """Go to the top: the picture of another tournament comes."""
+        """Go to the top, for the picture of another tournament."""
         self.verticalScrollBar().setValue(0)
         self.horizontalScrollBar().setValue(0)
 
     def select(self, players: tuple[int, ...]) -> None:
-        """Select these players' cards and show the first one, without telling anybody."""
+        """Select these players' cards and show the first one, without emitting a signal."""
         if players != self.players:
             self.players = players
             self._show_first()
@@ -80,7 +80,7 @@ class PictureTable(QAbstractScrollArea):
             self.viewport().update()
 
     def area_of(self, player: int) -> Area | None:
-        """Return where somebody stands in the picture, in mm; None when he is not in it."""
+        """Return the area of a player in the picture, in mm; None if the player is not in it."""
         for place in self.picture.places:
             if place.player == player:
                 return place.area
@@ -94,7 +94,7 @@ class PictureTable(QAbstractScrollArea):
     # Qt
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what is in sight (Qt)."""
+        """Paint the visible part (Qt)."""
         scale = self.dots_per_mm
         shift = self._shift()
         painter = QPainter(self.viewport())
@@ -140,7 +140,7 @@ class PictureTable(QAbstractScrollArea):
         self._show_first()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Show a card in words where the mouse rests (Qt)."""
+        """Show a card in words at the position of the mouse (Qt)."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             player = self._player_at(event.pos())
             words = self.words(player) if player is not None else ""
@@ -168,7 +168,7 @@ class PictureTable(QAbstractScrollArea):
         self.viewport().update()
 
     def _drawn(self) -> Picture:
-        """Return the picture for the room at hand; where it is wider than that, in a smaller type."""
+        """Return the picture for the present room; if it is wider than that, in a smaller type."""
         if self._draw is None:
             return EMPTY
         room = max(50, self.viewport().width() - 2 * _MARGIN) / self.dots_per_mm
@@ -179,7 +179,7 @@ class PictureTable(QAbstractScrollArea):
         return self._draw(room, type_size * max(LEAST_SHRINK, room / picture.width))
 
     def _fit_bar(self, bar: QScrollBar, length: float, page: int) -> None:
-        """Let a bar scroll over a length in mm, of which a page in pixels is in sight."""
+        """Set a bar to scroll over a length in mm, of which a page in pixels is visible."""
         bar.setPageStep(page)
         bar.setSingleStep(self.fontMetrics().height() * 2)
         bar.setRange(0, max(0, round(length * self.dots_per_mm) + 2 * _MARGIN - page))
@@ -201,7 +201,7 @@ class PictureTable(QAbstractScrollArea):
         return None
 
     def _neighbour(self, key: Qt.Key) -> int | None:
-        """Return whose card an arrow key leads to; None when it leads nowhere."""
+        """Return the player on the next card in the direction of an arrow key; None without one."""
         if key not in _STEPS or not self.picture.places:
             return None
         start = self.area_of(self.players[0]) if self.players else None
@@ -215,7 +215,7 @@ class PictureTable(QAbstractScrollArea):
             along = x * step_across + y * step_down
             aside = abs(y) if step_across else abs(x)
             if along > 0.5:
-                # What lies aside is far: an arrow goes straight on first of all.
+                # Sideways distance counts more: an arrow key prefers cards straight ahead.
                 distances.append((along + 4 * aside, place.player))
         if not distances:
             return None
@@ -238,7 +238,7 @@ class PictureTable(QAbstractScrollArea):
         _scroll_to(self.horizontalScrollBar(), box.left(), box.right())
 
     def _describe(self) -> None:
-        """Say the selected cards, or the whole picture where nobody is selected."""
+        """Describe the selected cards, or the whole picture without a selection, to screen readers."""
         cards = "\n".join(filter(None, map(self.words, self.players)))
         self.setAccessibleDescription(cards or self.text)
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
@@ -246,13 +246,13 @@ class PictureTable(QAbstractScrollArea):
 
 
 def _scroll_to(bar: QScrollBar, start: float, end: float) -> None:
-    """Bring a card between two places into the middle of the page, unless all of it is in sight."""
+    """Scroll a card between two places into the middle of the page, unless all of it is visible."""
     if start < bar.value() or end > bar.value() + bar.pageStep():
         bar.setValue(round((start + end) / 2) - bar.pageStep() // 2)
 
 
 def _touches(item: Item, top: float, bottom: float) -> bool:
-    """Return whether an item may be seen between two heights."""
+    """Return whether an item may be visible between two heights."""
     if isinstance(item, LineItem):
         return min(item.y1, item.y2) <= bottom and max(item.y1, item.y2) >= top
     height = getattr(item, "height", 0.0)

@@ -12,7 +12,7 @@ from arbiter_gui.formats.code_pages import Reading
 
 
 class ReadingChoice(QComboBox):
-    """A line for each reading: some words as they would be read, and what the encoding is called."""
+    """A line for each reading: some words as they would be read, and the name of the encoding."""
 
     def __init__(self, readings: Sequence[Reading], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,14 +22,14 @@ class ReadingChoice(QComboBox):
 
     @property
     def encoding(self) -> str:
-        """The encoding of the line in sight, as Python names it."""
+        """The encoding of the selected line, as Python names it."""
         return str(self.currentData())
 
     def show_encoding(self, encoding: str) -> None:
-        """Bring the line of an encoding in sight."""
+        """Select the line of an encoding."""
         self.setCurrentIndex(self.findData(encoding))
 
 
 def reading_label() -> str:
-    """Return what stands beside the choice, with its letter."""
+    """Return the label of the choice, with its mnemonic."""
     return QCoreApplication.translate("ReadingChoice", "Choose the &line with the correct letters:")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLayout, QScrollArea, QWidge
 
 
 class _Page(QWidget):
-    """Signal: resized, when what is on it has its places."""
+    """Signal: resized, when its contents are laid out."""
 
     resized = Signal()
 
@@ -19,7 +19,7 @@ class _Page(QWidget):
         self.setLayout(inside)
 
     def heightForWidth(self, width: int) -> int:
-        """Ask for the least, with some lines of what grows (Qt)."""
+        """Return the minimum height, with some lines of the growing part (Qt)."""
         layout = self.layout()
         if layout is None:
             return -1
@@ -28,15 +28,15 @@ class _Page(QWidget):
         return layout.minimumHeightForWidth(width) + growth
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell (Qt)."""
+        """Emit `resized` (Qt)."""
         super().resizeEvent(event)
         self.resized.emit()
 
 
 class ScrolledPage(QScrollArea):
-    """Holds what is laid out in `inside` in all the room there is; of `growing` at least `lines` lines are seen.
+    """A page with the layout `inside` in all the room available; of `growing` at least `lines` lines are visible.
 
-    What has the keys is brought into sight.
+    A part that gets the focus is scrolled into view.
     """
 
     def __init__(self, inside: QLayout, growing: QWidget, lines: int, parent: QWidget | None = None) -> None:
@@ -52,8 +52,8 @@ class ScrolledPage(QScrollArea):
         self._page.setAutoFillBackground(False)
         self._wanted: tuple[QWidget, ...] = ()
         self._start = 0
-        """Where the page was scrolled to when these were wanted in sight."""
-        # Which of the two comes first is not said.
+        """The position of the scroll bar when these parts were to be shown."""
+        # The order of these two signals is not defined.
         self._page.resized.connect(self._show_wanted)
         self.verticalScrollBar().rangeChanged.connect(self._show_wanted)
         application = QApplication.instance()
@@ -61,22 +61,22 @@ class ScrolledPage(QScrollArea):
             application.focusChanged.connect(self._keys_moved)
 
     def minimumSizeHint(self) -> QSize:
-        """Be as wide as what is inside needs beside the bar, and as high as there is room (Qt)."""
+        """Return the width of the contents and the bar; any height suffices (Qt)."""
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(self._page.minimumSizeHint().width() + bar, 0)
 
     def sizeHint(self) -> QSize:
-        """Ask for what is asked for inside (Qt)."""
+        """Return the preferred size of the contents (Qt)."""
         return self._page.sizeHint()
 
     def show_parts(self, *parts: QWidget) -> None:
-        """Bring these into sight, where not all have room the last one; also once the page is laid out anew."""
+        """Scroll these parts into view, or the last one if they do not all fit; also after the next layout."""
         self._wanted = parts
         self._start = self.verticalScrollBar().value()
         self._show_wanted()
 
     def _show_wanted(self) -> None:
-        # Of a text Qt would bring the cursor into sight.
+        # Not Qt's own method: for a text it would show the cursor.
         page = self.viewport().height()
         place = self._start
         for widget in self._wanted:

@@ -1,4 +1,4 @@
-"""Lines as wide as their content, however wide the page."""
+"""Lines as wide as their content, however wide the page is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _EDGES = 14
 
 
 class ShortLine(QLineEdit):
-    """A line for so many letters, such as a federation or a date; more can be typed, and scroll."""
+    """A line for a number of letters, such as a federation or a date; longer text scrolls."""
 
     def __init__(self, text: str = "", letters: int = 12, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

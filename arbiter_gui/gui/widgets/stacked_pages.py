@@ -1,7 +1,7 @@
-"""Room for a widget that is laid out anew by itself.
+"""Room for a widget that is laid out separately.
 
-Every new word in a label asks all layouts around it for room, up to the window, which then measures its bars, tabs
-and docks and paints all of them. Here the question ends, unless what is inside must be wider than before.
+Every new text in a label asks all layouts around it for room, up to the window, which then measures its bars, tabs
+and docks and paints all of them. Here the request stops, unless the contents must be wider than before.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLayout, QStackedLayout, QTabWidget, QWidget
 
 
 class LayoutBarrier(QWidget):
-    """Holds one widget in all its room; as wide as that needs at least, and as high as there is room."""
+    """Container of one widget in all its room; as wide as the widget's minimum, and as high as there is room."""
 
     def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -21,31 +21,31 @@ class LayoutBarrier(QWidget):
         inside.setParent(self)
 
     def minimumSizeHint(self) -> QSize:
-        """Be as wide as what is inside needs (Qt)."""
+        """Return the width that the contents need (Qt)."""
         self._least = self._inside.minimumSizeHint().width()
         return QSize(self._least, 0)
 
     def sizeHint(self) -> QSize:
-        """Ask for what is asked for inside (Qt)."""
+        """Return the preferred size of the contents (Qt)."""
         return self._inside.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give all room to what is inside (Qt)."""
+        """Give all room to the contents (Qt)."""
         super().resizeEvent(event)
         self._inside.setGeometry(self.rect())
 
     def event(self, event: QEvent) -> bool:
-        """Pass the question for room on only where there is too little (Qt)."""
+        """Pass a request for room on only if there is too little (Qt)."""
         if event.type() is QEvent.Type.LayoutRequest and self._inside.minimumSizeHint().width() > self._least:
             self.updateGeometry()
         return super().event(event)
 
 
 class CurrentPageStack(QStackedLayout):
-    """Pages of which only the one in sight is asked what room it needs."""
+    """Pages of which only the visible one determines the size."""
 
     def setCurrentIndex(self, index: int) -> None:
-        """Give a page the room of the one before it comes in sight: its rows and columns are laid out once (Qt)."""
+        """Give a page its room before it becomes visible, so that its rows and columns are laid out once (Qt)."""
         page_in_sight = self.currentWidget()
         page = self.widget(index)
         if page_in_sight is not None and page is not None:
@@ -53,27 +53,27 @@ class CurrentPageStack(QStackedLayout):
         super().setCurrentIndex(index)
 
     def minimumSize(self) -> QSize:
-        """Be as large as the page in sight must be (Qt)."""
+        """Return the minimum size of the visible page (Qt)."""
         page = self.currentWidget()
         if page is None:
             return QSize(0, 0)
         return page.minimumSizeHint().expandedTo(page.minimumSize())
 
     def sizeHint(self) -> QSize:
-        """Ask for what the page in sight would like (Qt)."""
+        """Return the preferred size of the visible page (Qt)."""
         page = self.currentWidget()
         return page.sizeHint() if page is not None else QSize(0, 0)
 
     def hasHeightForWidth(self) -> bool:
-        """Take the height there is (Qt)."""
+        """Return False: pages take the available height (Qt)."""
         return False
 
 
 class SteadyTabs(QTabWidget):
-    """Pages in all the room there is, as wide as the widest must be: nothing moves when another is shown.
+    """Pages in all the room available, as wide as the widest one needs: nothing moves when another is shown.
 
-    Qt would ask all pages how high their words are in every width, and not notice that those out of sight need
-    other room in another font.
+    Qt would ask all pages for the height of their text at every width, and not notice that hidden ones need different
+    room in another font.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -82,15 +82,15 @@ class SteadyTabs(QTabWidget):
         self._other_font = False
 
     def hasHeightForWidth(self) -> bool:
-        """Take the height there is (Qt)."""
+        """Return False: pages take the available height (Qt)."""
         return False
 
     def sizeHint(self) -> QSize:
-        """Ask for the least; there is always more (Qt)."""
+        """Return the minimum size; there is always more (Qt)."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Be as large as the largest page must be (Qt)."""
+        """Return the minimum size of the largest page (Qt)."""
         pages = QSize(0, 0)
         for page in map(self.widget, range(self.count())):
             if page is not None:
@@ -101,13 +101,13 @@ class SteadyTabs(QTabWidget):
         return QSize(max(pages.width(), bar.width()), pages.height() + bar.height())
 
     def _least_of(self, page: QWidget) -> QSize:
-        """Return how large a page must be; in another font those out of sight are measured after the painting."""
+        """Return the minimum size of a page; in a new font hidden pages are measured after painting."""
         if page not in self._least or not self._other_font or page is self.currentWidget():
             self._least[page] = page.minimumSizeHint().expandedTo(page.minimumSize())
         return self._least[page]
 
     def changeEvent(self, event: QEvent) -> None:
-        """Have the pages out of sight measured again in another font (Qt)."""
+        """Measure the hidden pages again in a new font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._other_font = True

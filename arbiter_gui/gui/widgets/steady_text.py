@@ -1,4 +1,4 @@
-"""Some lines of text in room of a steady height, so that nothing beside them moves; what has no room is scrolled."""
+"""Some lines of text with a constant height, so that nothing beside them moves; longer text is scrolled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.gui.style.rich_text import NOTHING, RichLabel, RichText, lines,
 
 
 class SteadyWords(QScrollArea):
-    """As high as `lines` lines of its font, whatever it says. With the keys in it the arrows scroll."""
+    """As high as `lines` lines of its font, whatever its text. With the focus in it the arrow keys scroll."""
 
     def __init__(self, lines: int, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +32,7 @@ class SteadyWords(QScrollArea):
         self._label.setAutoFillBackground(False)
 
     def set_lines(self, lines: int) -> None:
-        """Be so many lines high from now on."""
+        """Set the height in lines."""
         if lines != self._lines:
             self._lines = lines
             self.updateGeometry()
@@ -50,19 +50,19 @@ class SteadyWords(QScrollArea):
         QAccessible.updateAccessibility(event)
 
     def text(self) -> RichText:
-        """Return what is said, as rich text."""
+        """Return the text, as rich text."""
         return self._said
 
     def sizeHint(self) -> QSize:
-        """Be as high with one line as with many (Qt)."""
+        """Return the same height for one line as for many (Qt)."""
         return QSize(super().sizeHint().width(), self._lines * self.fontMetrics().lineSpacing() + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """Let the window be narrow (Qt)."""
+        """Allow a narrow window (Qt)."""
         return QSize(12 * self.fontMetrics().height(), self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Be as many lines high in whatever font (Qt)."""
+        """Keep the height in lines in a new font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self.updateGeometry()

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QTabWidge
 _PADDING = 0.3
 """Room on each side of a title, in heights of a line."""
 _LEAST_LINES = 3
-"""So many lines high a page is at least."""
+"""The minimum height of a page, in lines."""
 _STEP = 8
-"""Pixels by which rows are made narrower in search of equal ones."""
+"""The step in pixels by which rows are narrowed to find equal ones."""
 
 
 class TabRows(QWidget):
-    """Stands in for the tab bar of `tabs`, which it hides; pages may not come or go afterwards."""
+    """Replacement for the tab bar of `tabs`, which it hides; no pages may be added or removed afterwards."""
 
     def __init__(self, tabs: QTabWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,14 +39,14 @@ class TabRows(QWidget):
         self._turned(tabs.currentIndex())
 
     def _hide_bar(self) -> None:
-        """Hide the tab bar, also from Tab: the tabs would hand the keys to the hidden bar, which keeps them away."""
+        """Hide the tab bar, also from Tab: the tabs would pass the focus to the hidden bar, which rejects it."""
         self._tabs.tabBar().hide()
-        # None takes the proxy away, which the stub does not know.
+        # None removes the proxy, which the stub does not know.
         self._tabs.setFocusProxy(None)  # type: ignore[arg-type]
         self._tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def rows(self, width: int) -> list[list[int]]:
-        """Return which tabs stand in which row of this width in pixels, in order; the rows are about equally full."""
+        """Return the tabs of each row of this width in pixels, in order; the rows are about equally full."""
         rows = self._filled(width)
         while len(rows) > 1 and width > _STEP:
             width -= _STEP
@@ -72,15 +72,15 @@ class TabRows(QWidget):
         return len(self.rows(width)) * self._height()
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow place needs more rows (Qt)."""
+        """Return True: a narrow place needs more rows (Qt)."""
         return True
 
     def sizeHint(self) -> QSize:
-        """Return the size of the rows as they stand (Qt)."""
+        """Return the size of the rows at the present width (Qt)."""
         return QSize(self.width(), self.heightForWidth(self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the tabs; what a row does not need its tabs share (Qt)."""
+        """Place the tabs, which share the spare room of their row (Qt)."""
         super().resizeEvent(event)
         self._lay()
 
@@ -99,21 +99,21 @@ class TabRows(QWidget):
             left_edge = 0
             titles_width = 0
             for count, place in enumerate(places, start=1):
-                # Edges are rounded from the sum, so that the last tab ends at the edge of the row.
+                # Edges are calculated from the sum, so that the last tab ends at the edge of the row.
                 titles_width += tab_widths[place]
                 right_edge = titles_width + spare * count // len(places)
                 tab = QRect(left_edge, row * height, right_edge - left_edge, height)
                 self.buttons.button(place).setGeometry(tab)
                 left_edge = right_edge
         self.setFixedHeight(self.heightForWidth(self.width()))
-        # The highest page does not push the others, and itself, over the edge of the window.
+        # So the highest page does not push all pages beyond the edge of the window.
         self._tabs.setMinimumHeight(_LEAST_LINES * self._height())
 
     def _height(self) -> int:
         return round(QFontMetrics(QApplication.font()).height() * 1.6)
 
     def _needed(self) -> list[int]:
-        """Return how wide each tab is at least, measured once for a font."""
+        """Return the minimum width of each tab, measured once for a font."""
         bold = QFont(QApplication.font())
         bold.setBold(True)
         if bold != self._font:

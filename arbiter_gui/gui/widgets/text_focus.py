@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPlainText
 
 
 def typed_into(part: QWidget | None) -> bool:
-    """Tell whether a part of a window takes text from the keys."""
+    """Return whether a part of a window accepts typed text."""
     if isinstance(part, QComboBox):
         return part.isEditable()
     if isinstance(part, QPlainTextEdit):

@@ -11,21 +11,21 @@ from arbiter_gui.domain.texts.plain_letters import folded
 
 _LINES = 12
 _OF_SCREEN = 0.6
-"""How much of the height of the screen a list takes at most."""
+"""The largest share of the height of the screen for a list."""
 _WIDEST = 0.9
-"""How much of the screen a dialog with a list takes at most."""
+"""The largest share of the screen for a dialog with a list."""
 _WIDEST_LIST = 0.75
-"""How much of the width of the screen a list takes at most: there are buttons beside it."""
+"""The largest share of the width of the screen for a list, which has buttons beside it."""
 
 
 class LineList(QListWidget):
-    """A list that asks for no more room than its lines take, once it is told to `show_whole`."""
+    """A list that asks for no more room than its lines need, after a call of `show_whole`."""
 
     def show_whole(self, others: int = 0) -> None:
-        """Be as wide as the longest line and as high as a dozen of them, within the screen.
+        """Make the list as wide as the longest line and as high as a dozen of them, within the screen.
 
-        What is longer goes on in a second line.
-        `others` are the lines of the dialog beside the list: they have room, too.
+        Longer lines continue on a second line. `others` is the number of other lines in the dialog: they have room,
+        too.
         """
         screen = self.screen().availableSize()
         line_height = max(self.sizeHintForRow(0), self.fontMetrics().height())
@@ -39,19 +39,19 @@ class LineList(QListWidget):
         lines = max(1, min(self.count(), _LINES))
         self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, width))
         self.setMinimumHeight(min(lines * line_height + frame, height))
-        # Not before they are measured: a list measures lines that are broken by the width it has.
+        # Only after measuring: a list measures broken lines at its present width.
         self.setWordWrap(True)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
 
     def sizeHint(self) -> QSize:
-        """Ask for what the lines need (Qt)."""
+        """Return the size that the lines need (Qt)."""
         return self.minimumSize() if self.minimumHeight() else super().sizeHint()
 
 
 class TickList(LineList):
     """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`).
 
-    Letters and digits go to the next line with a word that begins so: a name or a number in the midst of the line.
+    Letters and digits select the next line with a word that begins so: a name or a number in the middle of the line.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -60,14 +60,14 @@ class TickList(LineList):
         self._since_typed = QElapsedTimer()
 
     def keyboardSearch(self, search: str) -> None:
-        """Go to the line of what is typed without a pause, whatever its accents (Qt)."""
+        """Select the line that matches the text typed without a pause, regardless of accents (Qt)."""
         pause = QApplication.keyboardInputInterval()
         if not self._since_typed.isValid() or self._since_typed.hasExpired(pause):
             self._typed = ""
         self._since_typed.start()
         is_begun = bool(self._typed)
         self._typed += folded(search)
-        # More letters of a word stay on a line that has it; the first one goes further.
+        # Further letters of a word stay on a matching line; the first one moves to the next line.
         first_row = self.currentRow()
         if not is_begun:
             first_row += 1
@@ -79,7 +79,7 @@ class TickList(LineList):
 
 
 class WholeWords(QScrollArea):
-    """Lines of words, whole where the screen has room for all of them, and to be scrolled where it has not."""
+    """Lines of text, shown in full if the screen has room for them, and scrolled if not."""
 
     def __init__(self, lines: Sequence[QLabel], letters: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,12 +101,12 @@ class WholeWords(QScrollArea):
         width = min(letters_width, round(screen.width() * _WIDEST) - bar)
         self.setMinimumWidth(width + bar)
         self.setMinimumHeight(min(layout.heightForWidth(width), round(screen.height() * _OF_SCREEN)))
-        # One Tab leads from button to button, unless there is something to scroll.
+        # One Tab moves from button to button, unless the text scrolls.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._scrolls)
 
     def sizeHint(self) -> QSize:
-        """Ask for what the words need: Qt would leave room for lines broken in a narrower place (Qt)."""
+        """Return the size that the text needs: Qt would leave room for lines broken in a narrower place (Qt)."""
         return self.minimumSize()
 
     def _scrolls(self, _lowest: int, highest: int) -> None:

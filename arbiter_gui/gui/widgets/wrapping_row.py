@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from arbiter_gui.gui.style.theme import SPACE
 
 _Sized = tuple[QWidget, QSize]
-"""A control and how large it wants to be: asked once, as the style works it out for every question."""
+"""A control and its preferred size: asked once, as the style calculates it for every request."""
 
 
 class WrappingRow(QWidget):
-    """Controls one beside the other as wide as they want to be; those that expand share what is left in their line."""
+    """Controls side by side in their preferred widths; those that expand share the spare room of their line."""
 
     def __init__(self, *controls: QWidget) -> None:
         super().__init__()
@@ -25,22 +25,22 @@ class WrappingRow(QWidget):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """A narrow place needs more lines (Qt)."""
+        """Return True: a narrow place needs more lines (Qt)."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Return how high the lines are together (Qt)."""
+        """Return the total height of the lines (Qt)."""
         return _high(_lines(self._shown(), width))
 
     def sizeHint(self) -> QSize:
-        """Be one line, where there is room (Qt)."""
+        """Return the size of one line, if there is room (Qt)."""
         controls = self._shown()
         width = sum(size.width() + SPACE.narrow for _, size in controls)
         lines = _lines(controls, max(width, self.width()))
         return QSize(width, _high(lines))
 
     def minimumSizeHint(self) -> QSize:
-        """Be as wide as the widest of them (Qt)."""
+        """Return the width of the widest control (Qt)."""
         widths = [size.width() for _, size in self._shown()]
         return QSize(max(widths, default=0), 0)
 
@@ -50,13 +50,13 @@ class WrappingRow(QWidget):
         self._lay()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Ask for other room where controls got other words out of sight, which nobody tells then (Qt)."""
+        """Request new room if hidden controls got new texts, of which Qt sends no notice (Qt)."""
         super().showEvent(event)
         self.updateGeometry()
         self._lay()
 
     def event(self, event: QEvent) -> bool:
-        """Place them anew when one asks for other room (Qt)."""
+        """Place the controls again when one requests new room (Qt)."""
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._lay()
@@ -74,7 +74,7 @@ class WrappingRow(QWidget):
         self.setFixedHeight(_high(lines))
 
     def _lay_line(self, line: list[_Sized], top: int) -> None:
-        """Place the controls of a line; those that expand share what is left of the width."""
+        """Place the controls of a line; those that expand share the spare width."""
         line_height = _height(line)
         controls_width = sum(size.width() for _, size in line)
         line_width = controls_width + SPACE.narrow * (len(line) - 1)
@@ -89,7 +89,7 @@ class WrappingRow(QWidget):
 
 
 def _lines(controls: list[_Sized], width: int) -> list[list[_Sized]]:
-    """Return which controls stand in which line of a place so many pixels wide."""
+    """Return the controls of each line of a place of this width in pixels."""
     lines: list[list[_Sized]] = []
     line_width = 0
     for control, size in controls:
@@ -108,7 +108,7 @@ def _height(line: list[_Sized]) -> int:
 
 
 def _high(lines: list[list[_Sized]]) -> int:
-    """Return how high some lines are together."""
+    """Return the total height of some lines."""
     return sum(map(_height, lines)) + SPACE.narrow * (len(lines) - 1)
 
 

@@ -1,1 +1,1 @@
-"""What every dialog is made of: its frame, how it opens, forms, and a page of text."""
+"""The parts of every dialog: its frame, its opening, forms, and a page of text."""

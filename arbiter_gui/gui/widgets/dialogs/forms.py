@@ -1,4 +1,4 @@
-"""Forms: a label with its letter beside each field, reached with Alt and the letter, and OK and Cancel below."""
+"""Forms: a label with its mnemonic beside each field, reached with Alt and the letter, and OK and Cancel below."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
 """The name of a field, the field, and perhaps a button or a smaller field beside it."""
 
 MOST_ROUNDS = 50
-"""So many rounds a field offers at most."""
+"""The highest number of rounds that a field offers."""
 
 
 def ok_and_cancel(dialog: QDialog) -> QDialogButtonBox:
@@ -69,7 +69,7 @@ class FormDialog(FramedDialog):
 
 
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
-    """Add rows; the letter of a name leads to the field itself, also where something stands beside it."""
+    """Add rows; the mnemonic of a name selects the field itself, also if there is a second widget beside it."""
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
     for text, field, *others in rows:
         label = QLabel(text)
@@ -81,7 +81,7 @@ def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
 
 
 def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
-    """Return the two in a row without a widget of its own: Qt names a field by a label with the same parent."""
+    """Return both fields in a row without a widget of its own: Qt names a field by a label with the same parent."""
     if isinstance(other, QPushButton):
         other.setAutoDefault(False)
     row = QHBoxLayout()
@@ -91,7 +91,7 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
 
 
 def named(field: QWidget, value: str) -> str:
-    """Return the value of a field with the name that stands beside it, without its letter."""
+    """Return the value of a field with the name beside it, without its mnemonic."""
     page = field.parentWidget()
     labels = page.findChildren(QLabel) if page is not None else []
     names = [label.text().replace("&", "") for label in labels if label.buddy() is field]
@@ -99,7 +99,7 @@ def named(field: QWidget, value: str) -> str:
 
 
 def wrapping_label() -> QLabel:
-    """Return a label that breaks its text where the column ends: what is typed does not widen the dialog."""
+    """Return a label that breaks its text at the end of the column: typed text does not widen the dialog."""
     label = QLabel()
     label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -107,7 +107,7 @@ def wrapping_label() -> QLabel:
 
 
 def in_one_grid(*forms: QFormLayout) -> None:
-    """Let the fields of several forms, one below the other, begin in one line, whatever language the names are in."""
+    """Align the fields of several forms, one below the other, in names of any language."""
     places = [(form, row) for form in forms for row in range(form.rowCount())]
     items = (form.itemAt(row, QFormLayout.ItemRole.LabelRole) for form, row in places)
     labels = [label for item in items if item is not None and (label := item.widget()) is not None]
@@ -117,13 +117,13 @@ def in_one_grid(*forms: QFormLayout) -> None:
 
 
 def narrow_fields(*fields: QWidget) -> None:
-    """Let fields for a number or a date be as wide as what goes in, however wide the page is."""
+    """Make fields for a number or a date as wide as their content, however wide the page is."""
     for field in fields:
         field.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
 
 def mark(line: QLineEdit, faulty: bool) -> None:
-    """Colour a faulty field and say so to screen readers; what is wrong is told below."""
+    """Colour a faulty field and describe it as faulty to screen readers; the error is shown below."""
     look = QPalette(line.palette())
     line.setAccessibleDescription(
         QCoreApplication.translate("TournamentDialog", "not valid") if faulty else ""

@@ -1,4 +1,4 @@
-"""The frame of every dialog: its contents, a line of help below them, and its buttons at the foot."""
+"""The frame of every dialog: its contents, a line of help below them, and its buttons at the bottom."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from PySide6.QtWidgets import (
 from arbiter_gui.gui.style.theme import SPACE
 
 _LETTERS_WIDE = 52
-"""The width at which the line of help breaks where the contents of a dialog are narrower, in letters."""
+"""The width at which the line of help breaks if the contents of a dialog are narrower, in letters."""
 TITLE_BAR = QSize(20, 60)
-"""What title bar and edges take; no window manager tells it before the dialog is shown."""
+"""The size of title bar and edges; no window manager reports it before the dialog is shown."""
 _LINES_OF_TIPS = 2
-"""The room kept for the tips of fields, in lines; a longer tip stays with the mouse."""
+"""The room kept for the tips of fields, in lines; a longer tip is shown only by the mouse."""
 
 
 class HelpLine(QLabel):
-    """Says what the dialog does or what follows, and shows the tip of the field that has the focus.
+    """The purpose or the consequence of a dialog, or the tip of the field that has the focus.
 
-    Its height does not depend on what it shows, so that nothing moves when the focus does.
+    Its height does not depend on its text, so that nothing moves when the focus does.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -47,7 +47,7 @@ class HelpLine(QLabel):
 
     @property
     def about(self) -> str:
-        """What is shown while no field has a tip."""
+        """The text while no field has a tip."""
         return self._about
 
     def say(self, text: str) -> None:
@@ -56,24 +56,24 @@ class HelpLine(QLabel):
         self.setText(text)
 
     def make_room_for_tips(self, tips: Iterable[str]) -> None:
-        """Be high enough for the tips of fields from now on, as far as they have two lines."""
+        """Reserve room for the tips of fields from now on, up to two lines."""
         self._tips = tuple(tips)
         self.updateGeometry()
 
     def show_tip(self, tip: str) -> None:
-        """Show the tip of a field where there is room for it; without one, what the dialog is about."""
+        """Show the tip of a field if there is room for it; without one, the text about the dialog."""
         fits = bool(tip) and self._text_height(tip, self.width()) <= self.heightForWidth(self.width())
         self.setText(tip if fits else self._about)
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height for what the dialog is about, and for tips where some are shown (Qt)."""
+        """Return the height for the text about the dialog, and for tips if some are shown (Qt)."""
         most_for_tips = _LINES_OF_TIPS * self.fontMetrics().lineSpacing()
         heights = [self.fontMetrics().lineSpacing(), self._text_height(self._about, width)]
         heights += [min(self._text_height(tip, width), most_for_tips) for tip in self._tips]
         return max(heights)
 
     def sizeHint(self) -> QSize:
-        """Be no wider than a line that is read at a glance (Qt)."""
+        """Return the width of a line that is read at a glance, at most (Qt)."""
         metrics = self.fontMetrics()
         width = min(
             metrics.horizontalAdvance(self._about) + SPACE.usual, _LETTERS_WIDE * metrics.averageCharWidth()
@@ -81,17 +81,17 @@ class HelpLine(QLabel):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Let the contents be narrower than the line (Qt)."""
+        """Allow contents that are narrower than the line (Qt)."""
         return QSize(0, self.fontMetrics().lineSpacing())
 
     def _text_height(self, text: str, width: int) -> int:
-        """Return how high a text is at a width."""
+        """Return the height of a text at a width."""
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
         return self.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, text).height()
 
 
 class FramedDialog(QDialog):
-    """A dialog of the window. What it asks goes into `contents`; `explain` and `end_with` fill its foot."""
+    """A dialog of the window. Its fields belong in `contents`; `explain` and `end_with` fill its bottom."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,25 +108,25 @@ class FramedDialog(QDialog):
             application.focusChanged.connect(self._follow_focus)
 
     def explain(self, text: str) -> None:
-        """Say at the foot what the dialog does or what follows."""
+        """Show the purpose or the consequence of the dialog at the bottom."""
         self.help_line.say(text)
         self.help_line.setVisible(bool(text))
         self.setAccessibleDescription(text)
 
     def end_with(self, buttons: QDialogButtonBox) -> None:
-        """Put the buttons at the foot."""
+        """Put the buttons at the bottom."""
         self._frame.addWidget(buttons)
 
     def frame_margins(self) -> QMargins:
-        """Return the space around contents and foot."""
+        """Return the space around contents and bottom."""
         return self._frame.contentsMargins()
 
     def height_at(self, width: int) -> int:
-        """Return how high the whole dialog is at a width."""
+        """Return the height of the whole dialog at a width."""
         return self._frame.totalHeightForWidth(width)
 
     def event(self, event: QEvent) -> bool:
-        """Make room for the tips of fields, or give room up, before the dialog is laid out (Qt)."""
+        """Reserve or release the room for the tips of fields before the dialog is laid out (Qt)."""
         if event.type() is QEvent.Type.Polish and self.help_line.about:
             fields = self.findChildren(QWidget)
             self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
@@ -134,7 +134,7 @@ class FramedDialog(QDialog):
         return super().event(event)
 
     def _yield_where_tight(self) -> None:
-        """Give up space and the line of help where the fields need the whole screen, as with large type."""
+        """Give up space and the line of help if the fields need the whole screen, as with large type."""
         available = self.screen().availableSize().height() - TITLE_BAR.height()
         if self._least_height() > available:
             self.contents.setSpacing(SPACE.usual)
@@ -147,7 +147,7 @@ class FramedDialog(QDialog):
         return self._frame.totalMinimumSize().height()
 
     def _follow_focus(self, _before: QWidget | None, field: QWidget | None) -> None:
-        """Show the tip of the field that has the focus now, and the field itself on a page that is scrolled."""
+        """Show the tip of the field that has the focus, and the field itself on a scrolled page."""
         if field is None or not self.isAncestorOf(field):
             return
         if self.help_line.about:
@@ -167,13 +167,13 @@ def above(label: QLabel, field: QWidget) -> QVBoxLayout:
 
 
 def _has_tip(field: QWidget) -> bool:
-    """Return whether a field that Tab reaches has a tip."""
+    """Return whether a field in the Tab order has a tip."""
     by_tab = bool(field.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return by_tab and bool(field.toolTip())
 
 
 def _pages_around(field: QWidget) -> Iterator[QScrollArea]:
-    """Yield the pages that are scrolled on which a field is, from the inside."""
+    """Yield the scrolled pages that contain a field, from the inside."""
     around = field.parentWidget()
     while around is not None and not around.isWindow():
         if isinstance(around, QScrollArea):

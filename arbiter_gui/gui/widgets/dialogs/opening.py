@@ -1,4 +1,4 @@
-"""How a dialog is opened over its window: how large, and with which keys."""
+"""The opening of a dialog over its window: its size and its keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR
 
 
 def opened(dialog: QDialog) -> None:
-    """Open a dialog, and let go of it when it is done: its window lives all day and would keep every one."""
+    """Open a dialog, and delete it when it is done: its window is open all day and would keep every one."""
     dialog.finished.connect(dialog.deleteLater)
     hear_ok(dialog)
     if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
@@ -21,7 +21,7 @@ def opened(dialog: QDialog) -> None:
 
 
 def _whole(dialog: QDialog) -> QSize:
-    """Return the size a dialog wants; Qt would give it two thirds of the screen at most, and squeeze its words."""
+    """Return the preferred size of a dialog; Qt would limit it to two thirds of the screen, and squeeze its text."""
     dialog.ensurePolished()
     dialog.adjustSize()
     width = max(dialog.width(), dialog.sizeHint().width())
@@ -34,7 +34,7 @@ def _whole(dialog: QDialog) -> QSize:
 
 
 def make_room_for_words(dialog: QDialog) -> None:
-    """Let a dialog whose words have become more lines grow; Qt would squeeze its fields instead."""
+    """Enlarge a dialog whose text now has more lines; Qt would squeeze its fields instead."""
     layout = dialog.layout()
     if layout is None or not dialog.isVisible():
         return
@@ -45,7 +45,7 @@ def make_room_for_words(dialog: QDialog) -> None:
 
 
 def hear_ok(dialog: QDialog) -> None:
-    """Let Ctrl+Enter be OK, wherever the keys are; where nothing can be accepted, Close."""
+    """Make Ctrl+Enter press OK, wherever the focus is; without an OK button, Close."""
     for keys in ("Ctrl+Return", "Ctrl+Enter"):
         shortcut = QShortcut(QKeySequence(keys), dialog)
         shortcut.setAutoRepeat(False)
@@ -53,7 +53,7 @@ def hear_ok(dialog: QDialog) -> None:
 
 
 def _accept(dialog: QDialog) -> None:
-    """Press OK. A cell that is typed into is kept first, which may show that OK has to wait."""
+    """Press OK. A cell being edited is committed first, which may show that OK has to wait."""
     typed = dialog.focusWidget()
     if typed is not None:
         typed.clearFocus()
@@ -65,7 +65,7 @@ def _accept(dialog: QDialog) -> None:
 
 
 def _ok_of(dialog: QDialog) -> QAbstractButton | None:
-    """Return the button that accepts, else one that closes; of another dialog opened over this one none."""
+    """Return the button that accepts, else one that closes; buttons of a dialog opened over this one do not count."""
     boxes = [box for box in dialog.findChildren(QDialogButtonBox) if box.window() is dialog]
     for role in (QDialogButtonBox.ButtonRole.AcceptRole, QDialogButtonBox.ButtonRole.RejectRole):
         for box in boxes:
@@ -76,5 +76,5 @@ def _ok_of(dialog: QDialog) -> QAbstractButton | None:
 
 
 def within_screen(dialog: QDialog, wanted: QSize) -> QSize:
-    """Return a size, or as much of it as the screen has room for."""
+    """Return a size, reduced to the room on the screen."""
     return wanted.boundedTo(dialog.screen().availableSize() - TITLE_BAR)

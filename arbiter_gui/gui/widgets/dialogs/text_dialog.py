@@ -11,13 +11,13 @@ from arbiter_gui.gui.style.rich_text import RichPage, RichText
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _BESIDE = 4
-"""What margins and scroll bar take of the width, in em."""
+"""The width of margins and scroll bar, in em."""
 _BELOW = 5
-"""What the buttons take of the height, in lines."""
+"""The height of the buttons, in lines."""
 
 
 class TextDialog(FramedDialog):
-    """Shows rich text that can be selected and copied; `more` is a button beside *Close*: words and deed."""
+    """Shows rich text that can be selected and copied; `more` is a button beside *Close*: text and function."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class TextDialog(FramedDialog):
         self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
-        """Be as wide as a page of text, and as high as the text takes (Qt)."""
+        """Return the width of a page of text, and the height that the text needs (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
         line = self.fontMetrics().height()
         room = self.screen().availableSize() - QSize(60, 80)
