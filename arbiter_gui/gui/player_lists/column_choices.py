@@ -14,7 +14,7 @@ _NOT_IMPORTED = "–"
 _ROWS = 6
 _ROWS_OF_LARGE_TYPE = 3
 _SMALL_SCREEN = 45
-"""Of so few lines of text the screen is a small one."""
+"""Screens with fewer lines of text than this are small."""
 _WORDS = {
     ListField.NAME: N("ImportDialog", "Name"),
     ListField.SURNAME: N("ImportDialog", "Surname"),
@@ -51,9 +51,9 @@ _WORDS = {
 
 
 class ColumnChoice(QComboBox):
-    """A list that only opens on a key: what a column holds never changes by the way.
+    """A list that only opens on a key, so that the contents of a column are never changed by accident.
 
-    Left and Right go to the columns beside it.
+    Left and Right go to the adjacent columns.
     """
 
     came = Signal()
@@ -77,17 +77,17 @@ class ColumnChoice(QComboBox):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to what scrolls (Qt)."""
+        """Leave the wheel to the scrolling table (Qt)."""
         event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Say that the keys have come, so that the column comes into sight (Qt)."""
+        """Report the focus, so that the column is scrolled into view (Qt)."""
         super().focusInEvent(event)
         self.came.emit()
 
 
 class ColumnChoices(QTableWidget):
-    """The choices in the first row, the first rows of the file below; signals: chosen(column)."""
+    """The choices in the first row, the first rows of the file below; signal: chosen(column)."""
 
     chosen = Signal(int)
 
@@ -138,7 +138,7 @@ class ColumnChoices(QTableWidget):
             self.boxes[column].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_mapping(self, mapping: Mapping) -> None:
-        """Show what each column holds, and say at some that they were guessed from their cells or are remembered."""
+        """Show the contents of each column, and mark those guessed from their cells or remembered."""
         for index, (box, field) in enumerate(zip(self.boxes, mapping.columns, strict=True)):
             box.setItemText(0, _NOT_IMPORTED)
             for place, listed_field in enumerate(ListField, 1):
@@ -158,5 +158,5 @@ class ColumnChoices(QTableWidget):
 
 
 def field_word(field: ListField) -> str:
-    """Return the word for what a column holds."""
+    """Return the word for the contents of a column."""
     return QCoreApplication.translate("ImportDialog", _WORDS[field])

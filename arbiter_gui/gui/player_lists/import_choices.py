@@ -1,4 +1,4 @@
-"""What is asked before an import: which players of the list, and into which tournaments."""
+"""The choices before an import: the players of the list to import, and the tournaments for them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _DIGITS = 6
 
 
 class FilterLine(QWidget):
-    """A line with what the players of a list must have; categories and groups are offered where the list has some.
+    """A line with conditions for the players of a list; categories and groups are offered if the list has some.
 
-    Signals: changed, when other players are wanted.
+    Signal: changed, when the conditions change.
     """
 
     changed = Signal()
@@ -74,7 +74,7 @@ class FilterLine(QWidget):
         box.setVisible(bool(names))
 
     def filter(self) -> ImportFilter:
-        """Return what is wanted; what is no number asks for nothing."""
+        """Return the conditions; a text that is not a number sets none."""
         return ImportFilter(
             _whole(self.lowest.text()),
             _whole(self.highest.text()),
@@ -90,7 +90,7 @@ def _whole(text: str) -> int:
 
 
 class TargetBoxes(QWidget):
-    """A box for every open tournament: the players come into those that are ticked, at first the one in sight."""
+    """A box for every open tournament: the players are entered into the ticked ones, initially the one shown."""
 
     changed = Signal()
 

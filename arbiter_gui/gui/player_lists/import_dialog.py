@@ -1,4 +1,4 @@
-"""Players from a list: the contents of the columns, the players to import, and what is unusual."""
+"""Players from a list: the contents of the columns, the players to import, and oddities."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ _EDGE = 60
 
 
 class ImportDialog(FramedDialog):
-    """Columns of the file above, the players it would bring below; the ticked ones come in.
+    """Columns of the file above, its players below; the ticked ones are imported.
 
-    Tab leads from the choices to the first rows of the file, to the players and to the buttons; the keys begin with
-    the players, unless nothing says which column has the names. What is worked out anew for other columns or another
-    worksheet is done `beside` the window.
+    Tab moves from the choices to the first rows of the file, to the players and to the buttons; the focus begins with
+    the players, unless the column of names is unknown. Results for other columns or another worksheet are calculated
+    `beside` the window.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class ImportDialog(FramedDialog):
         return box
 
     def _add_encodings(self, layout: QVBoxLayout) -> ReadingChoice | None:
-        """Offer the likely encodings of a text where the encoding is a guess; Enter takes the one in sight."""
+        """Offer the likely encodings of a text if the encoding is a guess; Enter accepts the selected one."""
         if self._sheet is None or len(self._sheet.readings) < 2:
             return None
         box = ReadingChoice(self._sheet.readings)
@@ -151,13 +151,13 @@ class ImportDialog(FramedDialog):
         return box
 
     def _confirm_encoding(self) -> None:
-        """Take the encoding in sight, and go on to the players."""
+        """Use the selected encoding, and move on to the players."""
         assert self.encodings is not None
         self._take_encoding(self.encodings.encoding)
         self.list.setFocus()
 
     def _take_encoding(self, encoding: str) -> None:
-        """Read the file in the encoding that was chosen; its names can be ticked from then on."""
+        """Read the file in the chosen encoding; its names can be ticked from then on."""
         file = self._file.read_as(encoding)
         worksheet = self._sheet.worksheet if self._sheet is not None and self._sheet.worksheet else None
 
@@ -170,7 +170,7 @@ class ImportDialog(FramedDialog):
         self.beside(lambda control: file.read(control, worksheet), show, self._keep)
 
     def _take_worksheet(self, title: str) -> None:
-        """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
+        """Show another worksheet of the file; the previous one is kept if it cannot be read."""
         self._ok.setEnabled(False)
         self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._keep)
 
@@ -190,7 +190,7 @@ class ImportDialog(FramedDialog):
         self._set_tab_order()
 
     def _keep(self, error: ArbiterError) -> None:
-        """Go on with what was shown before, and say why; nothing where it was stopped."""
+        """Restore the previous state, and show the error; nothing if reading was stopped."""
         assert self._sheet is not None
         assert self._shown is not None
         assert self.sample is not None
@@ -204,7 +204,7 @@ class ImportDialog(FramedDialog):
         self._tell_fault(error)
 
     def _tell_fault(self, error: ArbiterError) -> None:
-        """Say why something could not be read; nothing where it was stopped."""
+        """Show why the file could not be read; nothing if reading was stopped."""
         self.remark.setText(f"⚠ {translated(error.said)}" if error.said else "")
 
     def _choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
@@ -244,7 +244,7 @@ class ImportDialog(FramedDialog):
         self.list.selectionModel().currentRowChanged.connect(self._tell_remark)
 
     def _in_order(self) -> None:
-        """Let Tab go from top to bottom, and begin where something is to be done."""
+        """Set the Tab order from top to bottom, beginning where input is needed."""
         self._set_tab_order()
         known = self._mapping is None or self._mapping.has_name
         if self.encodings is not None:
@@ -269,9 +269,9 @@ class ImportDialog(FramedDialog):
         return self.model.players()
 
     def _take_contacts(self, taken: bool) -> None:
-        """Read a tournament file again, with addresses and telephone numbers or without.
+        """Read a tournament file again, with or without addresses and telephone numbers.
 
-        What was shown before stays where the file cannot be read any more, or that is stopped.
+        The previous state is kept if the file can no longer be read, or reading is stopped.
         """
         file = replace(self._file, with_contacts=taken)
 
@@ -296,7 +296,7 @@ class ImportDialog(FramedDialog):
         return self.model.absences()
 
     def _map(self, column: int) -> None:
-        """Take another field from a column; the column that had it gives it up, and that is told."""
+        """Assign another field to a column; the column that had it loses it, which is reported."""
         assert self._sheet is not None
         assert self._mapping is not None
         assert self.sample is not None
@@ -308,7 +308,7 @@ class ImportDialog(FramedDialog):
         sheet, sample, mapping = self._sheet, self.sample, self._mapping.with_column(column, field)
         if self.worksheets is not None:
             self.worksheets.setCurrentText(sheet.worksheet)
-        # The next choice begins from this one, also while it is worked out.
+        # The next choice starts from this one, also while its result is calculated.
         self._mapping = mapping
         sample.show_mapping(mapping)
         self._ok.setEnabled(False)
@@ -322,7 +322,7 @@ class ImportDialog(FramedDialog):
         self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
 
     def _guess_again(self) -> None:
-        """Take the columns as they are guessed, and forget what is remembered for these headings."""
+        """Use the guessed columns, and forget the remembered ones for these headings."""
         assert self._sheet is not None
         assert self._guess is not None
         assert self.sample is not None
@@ -378,13 +378,13 @@ class ImportDialog(FramedDialog):
         if has_foreign_letters(proposed.player.name):
             text = self.tr("In Latin letters: {name}.")
             said.append(filled(text, {"name": latin_form(proposed.player.name)}))
-        # A name in a guessed encoding comes in only when somebody has looked at it.
+        # A name in a guessed encoding is imported only after the user has checked it.
         looked_at = self._encoding_chosen or proposed.player.name.isascii()
         ticked = proposed.usable and proposed.duplicate is None and looked_at
         return ImportLine(proposed, " ".join(said), ticked)
 
     def _tell_remark(self, *_: object) -> None:
-        """Tell the remark about the player at hand as a whole."""
+        """Show the whole remark about the current player."""
         row = self.list.currentIndex().row()
         line = self.model.shown[row] if 0 <= row < len(self.model.shown) else None
         self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
@@ -413,7 +413,7 @@ class ImportDialog(FramedDialog):
         self._ok.setEnabled(0 < chosen <= room and has_target)
 
     def sizeHint(self) -> QSize:
-        """Be wide and high enough for the list, as far as the screen has room (Qt)."""
+        """Return room for the list, as far as the screen allows (Qt)."""
         room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
         wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
         least = self.minimumSizeHint().height() - self.list.minimumHeight()
@@ -421,7 +421,7 @@ class ImportDialog(FramedDialog):
         return QSize(wide, min(high, _LINES_HIGH * self.fontMetrics().height())).boundedTo(room)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show from the first moment who has the keys, though none led there yet (Qt)."""
+        """Show the focus from the beginning, although no key moved it there (Qt)."""
         self.resize(self.sizeHint())
         super().showEvent(event)
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)

@@ -13,13 +13,13 @@ _WIDEST = {NAME: 26, REMARK: 60}
 _USUAL_WIDEST = 20
 _MEASURED = 3
 _FITTED = 1000
-"""So many lines are enough to fit the columns to: with tens of thousands the window would stand still."""
+"""The number of lines to which the columns are fitted: with tens of thousands the window would freeze."""
 _ROW_FACTOR = 1.6
 _PADDING = 1.4
 
 
 class ImportList(QTableView):
-    """Rows are chosen as a whole; Space ticks those chosen, or takes their ticks away."""
+    """Rows are selected as a whole; Space ticks the selected ones, or removes their ticks."""
 
     def __init__(self, model: ImportModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class ImportList(QTableView):
             super().keyPressEvent(event)
 
     def _show_anew(self) -> None:
-        """Fit the columns to the lines, leave out those without anything in them, begin at the first name."""
+        """Fit the columns to the lines, hide empty ones, and begin at the first name."""
         lines = self._lines.lines
         for column, key in enumerate(KEYS):
             self.setColumnHidden(column, key in _RARE and not any(line.has(key) for line in lines))
@@ -66,7 +66,7 @@ class ImportList(QTableView):
             self.setCurrentIndex(self._lines.index(0, NAME))
 
     def _width(self, column: int, texts: list[str]) -> int:
-        """Return the width for the longest texts, within reason: a remark is told below as a whole."""
+        """Return the width for the longest texts, up to a limit: the whole remark is shown below."""
         metrics = self.fontMetrics()
         longest = sorted(texts, key=len)[-_MEASURED:]
         heading = str(self._lines.headerData(column, Qt.Orientation.Horizontal))
@@ -76,12 +76,12 @@ class ImportList(QTableView):
         return round(wide + box + _PADDING * metrics.height())
 
     def wanted_height(self) -> int:
-        """Return how high the list is as a whole."""
+        """Return the height of the whole list."""
         rows = self.verticalHeader().length() + self.horizontalHeader().sizeHint().height()
         return rows + self.horizontalScrollBar().sizeHint().height() + 2 * self.frameWidth()
 
     def wanted_width(self) -> int:
-        """Return how wide the list is as a whole."""
+        """Return the width of the whole list."""
         return (
             self.horizontalHeader().length()
             + self.verticalScrollBar().sizeHint().width()

@@ -19,7 +19,7 @@ from arbiter_gui.gui.tables.roles import Index
 
 NAME = 1
 REMARK = 2
-"""The columns of names and of remarks; the first one has the row and its tick."""
+"""The columns of names and of remarks; the first column has the row and its tick."""
 KEYS = (
     "row",
     "name",
@@ -46,14 +46,14 @@ _TICKED = _CHOSEN | Qt.ItemFlag.ItemIsUserCheckable
 
 @dataclass(frozen=True, slots=True)
 class ImportLine:
-    """A proposed player and what is said about them; `ticked` to begin with."""
+    """A proposed player with a remark; `ticked` initially."""
 
     proposed: ProposedPlayer
     remark: str
     ticked: bool
 
     def text(self, key: str) -> str:
-        """Return what stands in a column."""
+        """Return the text of a column."""
         if key == "row":
             return str(self.proposed.row)
         if key == "remark":
@@ -66,14 +66,14 @@ class ImportLine:
         return in_a_line(str(value)) if value else ""
 
     def has(self, key: str) -> bool:
-        """Return whether anything stands in a column other than the row's."""
+        """Return whether a column other than the row's has any content."""
         return bool(self.remark if key == "remark" else getattr(self.proposed.player, key))
 
 
 class ImportModel(QAbstractTableModel):
-    """Lines with a box to tick. What somebody ticked or not stays so for the row, whatever is proposed anew.
+    """Lines with a box to tick. A tick set or removed by the user is kept for the row, whatever is proposed again.
 
-    Signals: counted, when other players are ticked.
+    Signal: counted, when different players are ticked.
     """
 
     counted = Signal()
@@ -103,7 +103,7 @@ class ImportModel(QAbstractTableModel):
         self.endResetModel()
 
     def show_filtered(self, wanted: ImportFilter) -> None:
-        """Show only the players who are wanted; no others are imported."""
+        """Show only the players who meet the conditions; no others are imported."""
         self.beginResetModel()
         self._filter = wanted
         self._choose_shown()
@@ -115,7 +115,7 @@ class ImportModel(QAbstractTableModel):
         self.shown = tuple(line for line in wanted if line.remark or not self._only_remarked)
 
     def ticked(self, line: ImportLine) -> bool:
-        """Return whether a line would come in."""
+        """Return whether a line would be imported."""
         if not line.proposed.usable or not self._filter.wants(line.proposed):
             return False
         return self._decided.get(line.proposed.row, line.ticked)
@@ -133,7 +133,7 @@ class ImportModel(QAbstractTableModel):
         return tuple(line.proposed.absences for line in self.lines if self.ticked(line))
 
     def toggle(self, rows: Sequence[int]) -> None:
-        """Tick the usable lines of some rows, or take all their ticks away when all have one."""
+        """Tick the usable lines of some rows, or remove all their ticks if all have one."""
         lines = [self.shown[row] for row in rows if self.shown[row].proposed.usable]
         tick = not all(self.ticked(line) for line in lines)
         for line in lines:
@@ -145,7 +145,7 @@ class ImportModel(QAbstractTableModel):
     # Qt
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        """Return how many lines are shown (Qt)."""
+        """Return the number of lines shown (Qt)."""
         return 0 if parent.isValid() else len(self.shown)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
@@ -161,13 +161,13 @@ class ImportModel(QAbstractTableModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let usable lines be ticked in the first column (Qt)."""
+        """Return the flags that allow ticking usable lines in the first column (Qt)."""
         if index.column() or not self.shown[index.row()].proposed.usable:
             return _CHOSEN
         return _TICKED
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows and says (Qt)."""
+        """Return the value of a cell for a role (Qt)."""
         if not index.isValid():
             return None
         line = self.shown[index.row()]

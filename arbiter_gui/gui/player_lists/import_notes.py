@@ -1,4 +1,4 @@
-"""Notes on a list as a whole: what was adjusted, and the rows and columns that were not used."""
+"""Notes on a list as a whole: adjustments, and the rows and columns that were not used."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LONGEST_HEADING = 30
 
 
 class ImportNotes(QWidget):
-    """The first notes, and a button that shows all; not to be seen while there are none."""
+    """The first notes, and a button that shows all; hidden while there are none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class ImportNotes(QWidget):
         self.take((), ())
 
     def take(self, notices: Iterable[Notice], passed_over: Sequence[int]) -> None:
-        """Show the notes of a list; `passed_over` are its rows without anything in the columns that are taken."""
+        """Show the notes of a list; `passed_over` are its rows that are empty in the imported columns."""
         notes = [translated(notice.said) for notice in notices]
         if passed_over:
             rows = ", ".join(map(str, passed_over[:_ROWS])) + (", …" if len(passed_over) > _ROWS else "")
@@ -59,9 +59,9 @@ class ImportNotes(QWidget):
 
 
 class RememberedColumns(QWidget):
-    """The note that columns are as chosen for an earlier list, and the button that takes the guess again.
+    """The note that columns are as chosen for an earlier list, and the button that restores the guess.
 
-    Not to be seen while none are. Signals: guess_wanted.
+    Hidden while none are. Signal: guess_wanted.
     """
 
     guess_wanted = Signal()
@@ -84,12 +84,12 @@ class RememberedColumns(QWidget):
         self.take(None)
 
     def take(self, mapping: Mapping | None) -> None:
-        """Show the note where columns of a list are remembered."""
+        """Show the note if columns of a list are remembered."""
         self.setVisible(mapping is not None and bool(mapping.remembered))
 
 
 class UnusedColumns(QLabel):
-    """The columns that hold something and are not taken; not to be seen where all are."""
+    """The non-empty columns that are not imported; hidden if all are."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The rating lists: which are kept, how old they are, where they come from, and *Fetch* for a newer one."""
+"""The rating lists: the stored ones, their age, their sources, and *Fetch* for a newer one."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _ROWS_SHOWN = 9
 _WIDE = 100
-"""Letters in a line of the dialog."""
+"""The width of a line of the dialog, in letters."""
 
 
 class ListsDialog(FramedDialog):
-    """A line for every list, kept or published; below, the address of the one that is chosen.
+    """A line for every list, stored or published; below, the address of the selected one.
 
     Signals: fetch(ListSlot), stop, import_file, remove(ListSlot), address(ListSlot, text).
     """
@@ -125,7 +125,7 @@ class ListsDialog(FramedDialog):
         return self._slots[row] if 0 <= row < len(self._slots) else None
 
     def show_slots(self, slots: Sequence[ListSlot]) -> None:
-        """Show the lists as they are now; the one that was chosen stays so."""
+        """Show the current lists; the selected one stays selected."""
         key = self.chosen.key if self.chosen is not None else ""
         self._slots = tuple(slots)
         self.table.setRowCount(len(self._slots))
@@ -140,7 +140,7 @@ class ListsDialog(FramedDialog):
         self._show_chosen()
 
     def begin(self, name: str) -> None:
-        """Show that a list is on its way."""
+        """Show that a list is being fetched."""
         self._is_working = True
         self.said.setText(name)
         self.bar.setValue(0)
@@ -148,11 +148,11 @@ class ListsDialog(FramedDialog):
         self._enable()
 
     def move_to(self, settled: int, total: int) -> None:
-        """Show how far it is."""
+        """Show the progress."""
         self.bar.setValue(settled * THOUSANDTHS // max(1, total))
 
     def end(self, said: str) -> None:
-        """Show how it ended."""
+        """Show the outcome."""
         self._is_working = False
         self.said.setText(said)
         self.bar.hide()
@@ -186,7 +186,7 @@ class ListsDialog(FramedDialog):
 
 
 def _texts(slot: ListSlot) -> tuple[str, str, str, str, str]:
-    """Return what the line of a list says."""
+    """Return the texts in the line of a list."""
     title = slot.title
     if slot.federation not in ("", slot.title):
         title = f"{slot.title} ({slot.federation})"
@@ -199,7 +199,7 @@ def _texts(slot: ListSlot) -> tuple[str, str, str, str, str]:
 
 
 def _age(imported: str) -> str:
-    """Return for how long a list has been here."""
+    """Return the time since a list was imported."""
     try:
         days = (utc_now() - datetime.fromisoformat(imported)).days
     except (ValueError, TypeError):

@@ -29,19 +29,19 @@ Find = Callable[[str, int, str], tuple[RatedPlayer, ...]]
 
 @dataclass(frozen=True, slots=True)
 class FinderRules:
-    """What counts in the tournament: the kind of rating, FIDE's or the national one, and whose national one."""
+    """The rules of the tournament: the type of rating, FIDE's or the national one, and the national federation."""
 
     order: RatingOrder = STANDARD_RATING
     method: RatingMethod = USUAL
     federation: str = ""
 
     def player(self, rated: RatedPlayer) -> Player:
-        """Return a player of the lists as the tournament takes them."""
+        """Return a player of the lists with the data for the tournament."""
         return as_player(rated, self.order, self.method)
 
 
 def finder_rules(details: Details) -> FinderRules:
-    """Return what counts for players that are found in the rating lists."""
+    """Return the rules for players that are found in the rating lists."""
     order = rating_order(details.rating_kind)
     return FinderRules(order, rating_method(details.rating_method), national_federation(details))
 
@@ -49,8 +49,9 @@ def finder_rules(details: Details) -> FinderRules:
 class NameFinder(QObject):
     """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read.
 
-    It looks in a worker of its own, so that typing never waits, not even for the first look at a large list on
-    a slow disk; of several keys only the last one's answer is shown. `close` ends the worker. `rules` say what counts.
+    It searches in a worker of its own, so that typing never waits, not even for the first access to a large list on a
+    slow disk; of several keys only the last one's result is shown. `close` ends the worker. `rules` determine the
+    ratings.
     """
 
     chosen = Signal(object)
@@ -78,11 +79,11 @@ class NameFinder(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether a result is still awaited."""
         return self._tasks.busy
 
     def look(self, text: str) -> None:
-        """Look for what was typed so far; what was asked before and is not answered yet is dropped."""
+        """Search for the text typed so far; an earlier search without a result is cancelled."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -92,14 +93,14 @@ class NameFinder(QObject):
         federation = self.rules.federation
         job = Job(
             work=lambda control: self._find(text, MOST_FOUND, federation),
-            # Enter may have taken the name meanwhile, and the line may be empty again.
+            # Enter may have accepted the name meanwhile, and the line may be empty again.
             done=lambda found: self._show(found if self._line.text() == text else ()),
             failed=self._failed,
         )
         self._job = self._tasks.start(job)
 
     def close(self) -> None:
-        """End the worker; for the window's end."""
+        """End the worker; called when the window closes."""
         self._tasks.close()
 
     def _show(self, found: tuple[RatedPlayer, ...]) -> None:
@@ -113,7 +114,7 @@ class NameFinder(QObject):
             max(area.width(), self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height())
         )
         self.completer.complete(area)
-        # Nobody is chosen yet, and the first line must not look as if it were.
+        # No player is selected yet, and the first line must not look selected.
         self.popup.setCurrentIndex(QModelIndex())
 
     def _failed(self, error: Exception) -> None:
@@ -130,7 +131,7 @@ class NameFinder(QObject):
 
 
 def said(rated: RatedPlayer, rules: FinderRules = FinderRules()) -> str:
-    """Return a player of the lists in one line: with the rating that counts, and whether they are inactive.
+    """Return a player of the lists in one line: with the rating that counts, and a note if inactive.
 
     A name in Cyrillic or Greek has its Latin form beside it.
     """
@@ -152,7 +153,7 @@ def said(rated: RatedPlayer, rules: FinderRules = FinderRules()) -> str:
 
 
 def _ratings_said(player: Player) -> str:
-    """Return the rating that counts, and beside it the national one where that is another."""
+    """Return the rating that counts, and beside it the national one if that is different."""
     counting_rating = str(player.rating or "–")
     if player.rating_source in (FIDE_STANDARD, NATIONAL_STANDARD):
         counting_rating = f"{counting_rating} {translated(source_said(player.rating_source))}"

@@ -37,10 +37,10 @@ from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 
 class RatingListCommands(Feature):
-    """What the Players menu does with the rating list.
+    """The commands of the Players menu for the rating list.
 
     An import takes minutes: it has a worker of its own, so that no pairing and no question waits for it, and shows
-    its progress where it never takes the keys.
+    its progress where it never takes the focus.
     """
 
     def __init__(self, context: CommandContext) -> None:
@@ -53,7 +53,7 @@ class RatingListCommands(Feature):
         self._dialog: ListsDialog | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action calls."""
+        """Return the function of each action."""
         return {
             "rating-lists": self.show_lists,
             "import-rating-list": self.import_list,
@@ -63,7 +63,7 @@ class RatingListCommands(Feature):
         }
 
     def take_month(self) -> None:
-        """Keep the ratings of the imported list for the rounds of its month."""
+        """Record the ratings of the imported list for the rounds of its month."""
         try:
             edit = month_ratings(self._current.tournament)
         except ArbiterError as error:
@@ -79,7 +79,7 @@ class RatingListCommands(Feature):
             self._current.tell(Weight.NOTE, sentence)
 
     def show_in(self, status: QStatusBar) -> None:
-        """Put the progress into the status bar, before everything that stays there."""
+        """Put the progress into the status bar, before all permanent widgets."""
         self.progress = ListProgress(self._context.actions["stop-rating-list"])
         status.insertPermanentWidget(0, self.progress)
         self.progress.hide()
@@ -96,15 +96,15 @@ class RatingListCommands(Feature):
             self.import_from(path)
 
     def import_from(self, path: Path) -> None:
-        """Import a list; the old one stays when that is stopped or fails. One at a time."""
+        """Import a list; the old one is kept if that is stopped or fails. One at a time."""
         self._start(lambda control: import_rating_list(path, control=control), path.name)
 
     def fetch(self, slot: ListSlot) -> None:
-        """Fetch a list from its address, and import it; the old one stays when that is stopped or fails."""
+        """Fetch a list from its address, and import it; the old one is kept if that is stopped or fails."""
         self._start(lambda control: fetch_list(slot, control), slot.title)
 
     def _start(self, work: Callable[[Control], ListImport], name: str) -> None:
-        """Have a list fetched or imported in the worker, unless another one is under way."""
+        """Fetch or import a list in the worker, unless another one is being imported."""
         if self._job is not None:
             return
         self._job = self.tasks.start(
@@ -118,7 +118,7 @@ class RatingListCommands(Feature):
         self._context.refresh()
 
     def show_lists(self) -> None:
-        """Show which lists there are, with what can be done with them."""
+        """Show the rating lists, with their commands."""
         try:
             slots = list_slots()
         except StoreError as error:
@@ -146,7 +146,7 @@ class RatingListCommands(Feature):
         self._changed(lambda: set_address(slot.key, address))
 
     def _changed(self, change: Callable[[], None]) -> None:
-        """Carry out a change of the lists and show them anew, with the reason where it is refused."""
+        """Apply a change of the lists and show them again, with the reason if it is refused."""
         refusal = ""
         try:
             change()
@@ -157,24 +157,24 @@ class RatingListCommands(Feature):
             self._dialog.end(refusal)
 
     def stop(self) -> None:
-        """Stop the import; the old list stays."""
+        """Stop the import; the old list is kept."""
         if self._job is not None:
             self._job.cancel()
 
     def close(self) -> None:
-        """End the worker; for the window's end."""
+        """End the worker; called when the window closes."""
         self._job = None
         self.tasks.close()
 
     def _moved(self, settled: int, total: int) -> None:
-        """Show how much of the import is done, in the status bar and in the dialog."""
+        """Show the progress of the import, in the status bar and in the dialog."""
         if self.progress is not None:
             self.progress.move_to(settled, total)
         if self._dialog is not None:
             self._dialog.move_to(settled, total)
 
     def _ended(self, sentence: str) -> None:
-        """Show the lists as they are after an import, with a sentence about its end."""
+        """Show the lists after an import, with a sentence about its outcome."""
         self._job = None
         if self.progress is not None:
             self.progress.hide()
@@ -184,7 +184,7 @@ class RatingListCommands(Feature):
         self._context.refresh()
 
     def _imported(self, list_import: ListImport) -> None:
-        """Say how many players a list has that was imported, and how many of its records were skipped."""
+        """Report the number of players of an imported list, and the number of skipped records."""
         window = self._window
         count = list_import.info.players
         text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
@@ -199,7 +199,7 @@ class RatingListCommands(Feature):
         self._current.told.emit(Message(Weight.WARNING, text, (button,)))
 
     def _show_faults(self, list_import: ListImport) -> None:
-        """List the first records that were passed over, each with its line."""
+        """List the first skipped records, each with its line."""
         lines = [translated(fault.said) for fault in list_import.first_faults]
         hidden_count = list_import.faulty - len(lines)
         if hidden_count:
@@ -220,7 +220,7 @@ class RatingListCommands(Feature):
             self._current.crashed.emit(error)
 
     def refresh_ratings(self) -> None:
-        """Hold the players to the rating list in the worker: 500 names take a quarter of a second."""
+        """Compare the players with the rating list in the worker: 500 names take a quarter of a second."""
         session = self._current.session
         tournament = self._current.tournament
 
@@ -230,7 +230,7 @@ class RatingListCommands(Feature):
             if self._current.tournament.players is tournament.players:
                 self._compared(comparison)
             else:
-                # The players were changed meanwhile: what was found about them may no longer hold.
+                # The players were changed meanwhile: the differences may no longer be correct.
                 self.refresh_ratings()
 
         def failed(error: Exception) -> None:
@@ -242,7 +242,7 @@ class RatingListCommands(Feature):
         self._current.tasks.start(Job(lambda control: compare_with_list(tournament), done, failed))
 
     def _same(self, comparison: ListComparison) -> str:
-        """Say of how many the list says the same, or that it knows nobody."""
+        """Return the number of players who match the list, or that none were found."""
         window = self._window
         if not comparison.unchanged:
             return window.tr("None of the players were found in the rating list.")
@@ -252,7 +252,7 @@ class RatingListCommands(Feature):
         return text.format(count=len(comparison.unchanged))
 
     def _compared(self, comparison: ListComparison) -> None:
-        """Show what the rating list says otherwise, and take over what is ticked as one edit."""
+        """Show the differences from the rating list, and apply the ticked ones as one edit."""
         tournament = self._current.tournament
         naming = list_named(tournament, comparison.label)
         if not comparison.differences:
@@ -265,7 +265,7 @@ class RatingListCommands(Feature):
         opened(dialog)
 
     def _tell_no_differences(self, comparison: ListComparison) -> None:
-        """Say that nobody's data differ from the list, and who is not in it."""
+        """Report that no player's data differ from the list, and which players are not in it."""
         tournament = self._current.tournament
         sentences = [self._same(comparison)]
         sentences += [translated(sentence) for sentence in missing_words(comparison)]
@@ -286,7 +286,7 @@ _ALL = 1000
 
 
 class ListProgress(QWidget):
-    """What is imported, a bar, and a button for the mouse; the keyboard stops it in the menu."""
+    """The name of the list, a bar, and a button for the mouse; with the keyboard it is stopped in the menu."""
 
     def __init__(self, stop: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -311,5 +311,5 @@ class ListProgress(QWidget):
         self.show()
 
     def move_to(self, settled: int, total: int) -> None:
-        """Show how far it is."""
+        """Show the progress."""
         self.bar.setValue(settled * _ALL // max(1, total))

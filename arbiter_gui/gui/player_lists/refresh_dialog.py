@@ -17,7 +17,7 @@ from arbiter_gui.gui.widgets.tick_list import TickList
 
 
 class RefreshDialog(FramedDialog):
-    """One line a player: each field before and after. Ticked to begin with, unless it may be a namesake."""
+    """One line per player: each field before and after. Ticked initially, unless it may be a namesake."""
 
     def __init__(
         self, found: ListComparison, parent: QWidget | None = None, tournament: Tournament | None = None
@@ -82,7 +82,7 @@ class RefreshDialog(FramedDialog):
 
 
 def show_missing(found: ListComparison, tournament: Tournament, parent: QWidget) -> None:
-    """Show by name of whom the list says nothing that is sure, and by what players are looked for."""
+    """Show the names of players without a certain entry in the list, and how players are looked up."""
     known = tournament.by_number
     said = paragraphs(map(translated, missing_words(found)))
     who = items(translated_name(known[number]) for number in found.missing if number in known)

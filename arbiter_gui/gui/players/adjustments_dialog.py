@@ -17,7 +17,7 @@ _POINTS, _ROUND, _KIND = 1, 2, 3
 
 
 class AdjustmentsDialog(LinesDialog):
-    """One line an adjustment."""
+    """A table with one line per adjustment."""
 
     wide = 52
 
@@ -43,18 +43,18 @@ class AdjustmentsDialog(LinesDialog):
             self.add_line(selected)
 
     def add_line(self, players: tuple[int, ...] = ()) -> None:
-        """Add a penalty of a point in the last round, for these players, to be typed over."""
+        """Add a penalty of a point in the last round, for these players, to be edited."""
         self._add(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
         row, column = self.list.rowCount() - 1, _POINTS if players else PLAYERS
         self.check()
         self.list.edit_cell(row, column)
 
     def adjustments(self) -> tuple[PointAdjustment, ...]:
-        """Return the lines as they stand. Raises ValueError with a sentence."""
+        """Return the adjustments in the lines. Raises ValueError with a sentence."""
         return tuple(self._line(row) for row in self.rows())
 
     def for_nobody(self) -> str:
-        """Say that a line without players is about all of them."""
+        """Return the text that a line without players applies to all of them."""
         return self.tr("all players")
 
     def _add(self, each: PointAdjustment) -> None:

@@ -36,9 +36,9 @@ _OTHER_LINES, _LETTERS = 14, 60
 
 
 class AgeGroupsDialog(FramedDialog):
-    """Limits and year above, one line for each player who would get another category below; ticked ones do.
+    """Limits and year above, below one line for each player whose category would change; ticked ones are changed.
 
-    Whom somebody ticked or not stays so, whatever is worked out anew.
+    A tick set or removed by the arbiter is kept, whatever is calculated again.
     """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
@@ -75,7 +75,7 @@ class AgeGroupsDialog(FramedDialog):
         self._show()
 
     def chosen(self) -> tuple[Player, ...]:
-        """Return the ticked players with the category they would have."""
+        """Return the ticked players with their new categories."""
         rows = range(self.list.count())
         ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
         return tuple(p for p, taken in zip(self._found.changed, ticked, strict=True) if taken)
@@ -103,14 +103,14 @@ class AgeGroupsDialog(FramedDialog):
         return part
 
     def _say_rule(self, limits: AgeLimits) -> None:
-        """Say what the groups mean on the day that is chosen."""
+        """Show the meaning of the groups on the chosen day."""
         if limits.by_year:
             self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
         else:
             self._rule.setText(self.tr("U16: under 16 on the day before. S50: at least 50 on that day."))
 
     def _show(self) -> None:
-        """Work it out again and list what would change."""
+        """Calculate the groups again and list the changes."""
         youth, seniors = (
             tuple(n for n in ages if self.limits[f"{letter}{n}"].isChecked())
             for letter, ages in (("U", YOUTH), ("S", SENIORS))

@@ -22,7 +22,7 @@ _BETWEEN = re.compile(r"[\s,;]+")
 
 
 def rounds_typed(text: str, first: int, last: int) -> tuple[int, ...]:
-    """Return the rounds that a text names, in order, each once; nothing when it names none or others.
+    """Return the rounds in a text, in order, each once; empty without any or with impossible ones.
 
     >>> rounds_typed("7, 3-5", 1, 9), rounds_typed("3 12", 1, 9), rounds_typed("x", 1, 9)
     ((3, 4, 5, 7), (), ())
@@ -48,11 +48,11 @@ class RoundsLine(QLineEdit):
         self._first, self._last = first, max(first, last)
 
     def rounds(self) -> tuple[int, ...]:
-        """Return the rounds typed, nothing while they are not all possible."""
+        """Return the rounds typed, empty while they are not all possible."""
         return rounds_typed(self.text(), self._first, self._last)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the round after or before (Qt)."""
+        """Go to the next or previous round (Qt)."""
         step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
         rounds = self.rounds()
         if step and len(rounds) == 1:
@@ -67,11 +67,11 @@ def _no_limits(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str, ..
 
 
 class ByeDialog(FormDialog):
-    """Ask for rounds and kind of a bye, or that who is meant plays after all.
+    """Asks for rounds and type of a bye, or for the cancellation of one.
 
-    What is `announced` for a round is proposed when that round is chosen, until the arbiter chooses a kind. `limits`
-    returns what speaks against a kind of bye in some rounds, which is said at once. A round that is paired already
-    has a dialog of its own, to which a button can lead (`offer`).
+    The bye `announced` for a round is proposed when that round is chosen, until the arbiter chooses a type. `limits`
+    returns the objections to a type of bye in some rounds, which are shown at once. A round that is paired already
+    has a dialog of its own, which a button can open (`offer`).
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class ByeDialog(FormDialog):
         return button
 
     def chosen(self) -> ByeKind | None:
-        """Return the kind of bye; None when they play after all."""
+        """Return the type of bye; None if the players play after all."""
         code = self.kind.currentData()
         return None if code is None else ByeKind(code)
 
@@ -150,14 +150,14 @@ class ByeDialog(FormDialog):
         self._warn()
 
     def _warn(self) -> None:
-        """Say at once what speaks against the byes as they stand there."""
+        """Show at once the objections to the byes as entered."""
         said = self._limits(self.rounds.rounds(), self.chosen())
         self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in said))
         self.warning.setVisible(bool(said))
         self._fit()
 
     def _fit(self) -> None:
-        """Be as high as the words need, which Qt does not work out for lines that are broken."""
+        """Adjust the height to the text, which Qt does not calculate for broken lines."""
         layout = self.layout()
         assert layout is not None
         layout.activate()

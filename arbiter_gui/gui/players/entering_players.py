@@ -1,4 +1,4 @@
-"""Players entered into the tournament in the window, with the names of players whose numbers change."""
+"""The entry of players into the tournament in the window, with the names of players whose numbers change."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _NUMBER = attrgetter("number")
 
 
 def enter_player(current: CurrentTournament, player: Player) -> int:
-    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered.
+    """Enter a player: before round 1 at the end, later at the proper number, and report the renumbered players.
 
-    Return the number, 0 when it was not done.
+    Return the number, 0 if the player was not entered.
     """
     before = current.tournament
     if none_to_come(current) or not current.apply(entering(before, player)):
@@ -42,7 +42,7 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
 
 
 def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) -> bool:
-    """Return whether all rounds are paired, and say so: no player comes, leaves or requests a bye any more.
+    """Return whether all rounds are paired, and report it: no player can enter, withdraw or request a bye any longer.
 
     `ways_out` are buttons of the message.
     """
@@ -55,10 +55,10 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
 
 
 def tell_entries(current: CurrentTournament, before: Tournament, refused_byes: Sequence[Said] = ()) -> None:
-    """Tell who came since `before`, with what number, and who has another one; not before round 1.
+    """Report the players entered since `before`, their numbers, and changed numbers of others; not before round 1.
 
-    Sentences about `refused_byes` are told in any round. The message comes after the turn, when the list with the new
-    rows is painted: it moves the whole page.
+    Sentences about `refused_byes` are shown in any round. The message appears after the event loop turn, when the
+    list with the new rows is painted: it moves the whole page.
     """
     if before.rounds or refused_byes:
         QTimer.singleShot(0, current, partial(_tell, current, before, current.tournament, refused_byes))
@@ -84,7 +84,7 @@ def _tell(
 
 
 def _renumbered(tournament: Tournament, moved: list[tuple[Player, Player]]) -> str:
-    """Return who has another number now."""
+    """Return the players whose numbers have changed."""
     if not moved:
         return participants_text(
             tournament,
@@ -100,7 +100,7 @@ def _lines(moved: list[tuple[Player, Player]]) -> list[str]:
 
 
 def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
-    """Return who was entered, and of everybody whose number that changed the player before and after."""
+    """Return the players entered, and each other player whose number changed, before and after."""
     old = sorted(before.players, key=_NUMBER)
     new = []
     moved = []
@@ -117,7 +117,7 @@ def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player],
 
 
 def _come(tournament: Tournament, new: list[Player], number: int) -> str:
-    """Return who joins in the round `number`."""
+    """Return the players who join in the round `number`."""
     if len(new) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)

@@ -1,4 +1,4 @@
-"""Cutting a field into groups of a few players, each a round-robin of its own: quads, and groups of other sizes."""
+"""The split of the participants into small groups, each a round-robin: quads, and groups of other sizes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, add_rows
 
 
 class GroupsDialog(FormDialog):
-    """Asks for the size of the groups and how they are cut, and shows them before they count.
+    """Asks for the size of the groups and the way of splitting, and shows them before they are written.
 
     `take` is called with the groups and their schedule and returns whether the groups were written.
     """
@@ -84,15 +84,15 @@ class GroupsDialog(FormDialog):
         return by
 
     def groups(self) -> Groups:
-        """Return the players of each group, with the numbers that they have in it."""
+        """Return the players of each group, with their numbers in it."""
         return cut_into_groups(self._tournament, self.size_of_group.value(), self._by, self.seed.value())
 
     def schedule(self) -> Schedule:
-        """Return the schedule that each group plays."""
+        """Return the schedule of each group."""
         return Schedule(self.cycles.value())
 
     def _show_groups(self) -> None:
-        """Show who is in which group."""
+        """Show the players of each group."""
         drawn = self._by is NumbersBy.LOT
         self.seed.setEnabled(drawn)
         self.draw.setEnabled(drawn)
@@ -107,10 +107,10 @@ class GroupsDialog(FormDialog):
         return f"{player.number}  {name}  {player.rating or ''}".rstrip()
 
     def tell(self, text: str) -> None:
-        """Say why the groups cannot be written."""
+        """Show why the groups cannot be written."""
         self.hint.setText(f"⚠ {text}")
 
     def accept(self) -> None:
-        """Write the groups; the dialog stays open where that is refused (Qt)."""
+        """Write the groups; the dialog stays open if that is refused (Qt)."""
         if self.take(self.groups(), self.schedule()):
             super().accept()

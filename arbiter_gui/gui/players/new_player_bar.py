@@ -22,21 +22,21 @@ _OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 
 
 class NewPlayerLine(CheckedLine):
-    """A line that leaves Undo and Redo to the window while it is empty: the player just added goes, not a letter.
+    """A line that leaves Undo and Redo to the window while it is empty: they apply to the last player added.
 
-    With a line of `popup` marked, Enter and Tab mean that line and nothing else. Signal: left for Escape.
+    With a line of `popup` selected, Enter and Tab apply only to that line. Signal: left for Escape.
     """
 
     left = Signal()
     popup: QAbstractItemView | None = None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave Enter and Escape to the list that is open (Qt)."""
+        """Leave Enter and Escape to the open list (Qt)."""
         listed = self.popup is not None and self.popup.isVisible()
         escape = event.key() == Qt.Key.Key_Escape
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if (escape and listed) or (enter and self._choosing()):
-            # A list that pops up passes its keys on to the line first, and acts on those that it gets back.
+            # An open list passes its keys to the line first, and handles those that the line ignores.
             event.ignore()
         elif escape:
             event.accept()
@@ -44,7 +44,7 @@ class NewPlayerLine(CheckedLine):
         else:
             super().keyPressEvent(event)
             if enter and listed and self.popup is not None:
-                # Otherwise the list would take its current line, on top of what Enter did here.
+                # If not accepted, the list would also choose its current line.
                 event.accept()
                 self.popup.hide()
 
@@ -53,17 +53,17 @@ class NewPlayerLine(CheckedLine):
         return event.key() == Qt.Key.Key_Tab and self._choosing()
 
     def _choosing(self) -> bool:
-        # A list that opens has a current line, which nobody has marked yet.
+        # A list that opens has a current line, which is not selected yet.
         return (
             self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
         )
 
     def event(self, event: QEvent) -> bool:
-        """Let go of keys that a line would take for itself (Qt)."""
+        """Ignore keys that the line would otherwise handle (Qt)."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and self._taken(event):
             event.ignore()
             return False
-        # Qt asks a line before it carries out a shortcut; an empty one has no use for those of the window.
+        # Qt asks a line before it triggers a shortcut; an empty one does not need those of the window.
         may_override = event.type() is QEvent.Type.ShortcutOverride and not self.text()
         if may_override and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
             event.ignore()
@@ -81,17 +81,17 @@ def _keys(event: QKeyEvent) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TypedPlayer:
-    """What stands in the line: its texts by field, and who was taken from the rating list."""
+    """The contents of the line: its texts by field, and the player found in the rating list."""
 
     texts: tuple[tuple[str, str], ...] = ()
     listed: Player = _NOBODY
 
 
 class NewPlayerBar(QWidget):
-    """Signals: told(sentence) while something is wrong, left. `take` enters the player of a valid line.
+    """Signals: told(sentence) while a field is faulty, left. `take` enters the player of a valid line.
 
-    It returns whether that was done; what was typed stays where the arbiter gave up. `pass_on` is asked whether Enter
-    in an empty line means something elsewhere.
+    It returns whether that was done; if the arbiter cancelled, the typed text is kept. `pass_on` returns whether
+    Enter in an empty line has another meaning in the window.
     """
 
     told = Signal(str)
@@ -138,7 +138,7 @@ class NewPlayerBar(QWidget):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Ask for what stays where type is large: the name and the rating (Qt)."""
+        """Return the size of the fields that remain in large type: the name and the rating (Qt)."""
         size = super().minimumSizeHint()
         width = size.width()
         for key, line in self.lines.items():
@@ -147,7 +147,7 @@ class NewPlayerBar(QWidget):
         return QSize(width, size.height())
 
     def _offer_clubs(self) -> None:
-        """Offer the clubs there are while one is typed."""
+        """Offer the known clubs while one is typed."""
         self._clubs = QStringListModel(self)
         completer = QCompleter(self._clubs, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -158,9 +158,9 @@ class NewPlayerBar(QWidget):
         self.lines["club"].popup = clubs
 
     def enter(self) -> None:
-        """Have the player taken, if every field is valid; otherwise go to the faulty one.
+        """Enter the player, if every field is valid; if not, go to the faulty one.
 
-        A player who is in `doubt` is told first; the same once more is meant.
+        A player in `doubt` is reported first; entering the same again confirms it.
         """
         if not any(line.text().strip() for line in self.lines.values()) and self.pass_on():
             return
@@ -192,11 +192,11 @@ class NewPlayerBar(QWidget):
         self._listed = player
 
     def typed(self) -> TypedPlayer:
-        """Return what stands in the line."""
+        """Return the contents of the line."""
         return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed)
 
     def put(self, typed: TypedPlayer) -> None:
-        """Have this stand in the line, and nothing else."""
+        """Set the contents of the line."""
         texts = dict(typed.texts)
         self._listed = typed.listed
         self._doubted = None
@@ -204,7 +204,7 @@ class NewPlayerBar(QWidget):
             line.setText(texts.get(key, ""))
 
     def _give_up(self) -> None:
-        """Empty the whole line; leave it when it is empty."""
+        """Empty the whole line; leave it if it is empty."""
         if any(line.text() for line in self.lines.values()):
             self.put(TypedPlayer())
             self.lines["name"].setFocus()
@@ -212,11 +212,11 @@ class NewPlayerBar(QWidget):
             self.left.emit()
 
     def _is_listed(self) -> bool:
-        """Return whether the name is still that of the player taken from the list."""
+        """Return whether the name is still that of the player found in the list."""
         return bool(self._listed.name) and same_name(self.lines["name"].text(), self._listed.name)
 
     def _rename(self) -> None:
-        """Let what the list said of somebody go with the name, and come back with it; what was typed stays."""
+        """Remove data from the list when the name is changed, and restore them with it; typed text is kept."""
         comes_back = self._is_listed()
         for key, line in self.lines.items():
             listed_text = _shown(self._listed, key)
@@ -228,7 +228,7 @@ class NewPlayerBar(QWidget):
                 line.setText("")
 
     def offer_clubs(self, clubs: tuple[str, ...]) -> None:
-        """Let the clubs that are there already be completed while one is typed."""
+        """Complete a club being typed from the existing clubs."""
         if list(clubs) != self._clubs.stringList():
             self._clubs.setStringList(clubs)
 
@@ -239,7 +239,7 @@ class NewPlayerBar(QWidget):
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the name room: the other fields go first where type is large (Qt)."""
+        """Keep room for the name: the other fields are hidden first in large type (Qt)."""
         super().resizeEvent(event)
         mean = self.fontMetrics().horizontalAdvance("0")
         room = event.size().width() - 40 * mean
@@ -249,7 +249,7 @@ class NewPlayerBar(QWidget):
 
     @staticmethod
     def _checker(key: str) -> Callable[[str], str]:
-        """Return what says the fault of a field; an empty one is none while the line is being typed."""
+        """Return the function that checks a field; an empty one is not an error while the line is being typed."""
 
         def check(text: str) -> str:
             if not text.strip():

@@ -13,7 +13,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class NumberPlayersButton(QPushButton):
-    """Hidden when there is nothing to put right; pressed, it gives the keys back to `after`."""
+    """Hidden if no numbers need correcting; when pressed, it gives the focus back to `after`."""
 
     def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,10 +26,10 @@ class NumberPlayersButton(QPushButton):
         self.hide()
 
     def refresh(self) -> str:
-        """Show or hide the button; return what there is to say, nothing when all is well."""
+        """Show or hide the button; return the remark, empty if all numbers are in order."""
         tournament = self._current.tournament
         key = tournament.players, len(tournament.rounds)
-        # Most changes leave the players alone, and Space at the door must not wait for 500 comparisons.
+        # Most changes do not affect the players, and Space at check-in must not wait for 500 comparisons.
         if self._told is None or self._told[0] is not key[0] or self._told[1] != key[1]:
             self._told = *key, ranking_remark(tournament)
         remark = translated(self._told[2])
@@ -55,7 +55,7 @@ class NumbersLine(QWidget):
         row.addWidget(self.button)
 
     def refresh(self) -> None:
-        """Say what there is to say, or be hidden."""
+        """Show the remark, or hide the line."""
         remark = self.button.refresh()
         self.text.setText(f"⚠ {remark}")
         self.setVisible(bool(remark))

@@ -32,9 +32,9 @@ _MOST_WARNINGS = 4
 
 
 class NumbersDialog(FormDialog):
-    """Asks how the numbers are given and shows them before they count; by hand each is typed into the list.
+    """Asks how the numbers are assigned and shows them before they are applied; by hand each is typed into the list.
 
-    `take` is called with the edit and returns whether it was carried out.
+    `take` is called with the edit and returns whether it was applied.
     """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
@@ -87,7 +87,7 @@ class NumbersDialog(FormDialog):
         return by
 
     def _show_numbers(self) -> None:
-        """Show the numbers that the chosen way leads to, the players in their new order."""
+        """Show the numbers from the chosen method, with the players in their new order."""
         drawn = self._by in (NumbersBy.LOT, NumbersBy.VARMA)
         self.seed.setEnabled(drawn)
         self.draw.setEnabled(drawn)
@@ -132,12 +132,12 @@ class NumbersDialog(FormDialog):
         return numbers
 
     def edit(self) -> GiveNumbers:
-        """Return the edit that gives the numbers in the list."""
+        """Return the edit that assigns the numbers in the list."""
         seed = self.seed.value() if self.seed.isEnabled() else None
         return giving(self.numbers(), self._by, seed)
 
     def _tell_warnings(self) -> None:
-        """Say what cannot be kept, else who of one federation meets in the last rounds."""
+        """Show the errors, else the players of one federation who meet in the last rounds."""
         try:
             after = self.edit().apply(self._tournament)
         except ArbiterError as error:
@@ -155,6 +155,6 @@ class NumbersDialog(FormDialog):
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(False)
 
     def accept(self) -> None:
-        """Give the numbers; the dialog stays open where that is refused (Qt)."""
+        """Assign the numbers; the dialog stays open if that is refused (Qt)."""
         if self.take(self.edit()):
             super().accept()

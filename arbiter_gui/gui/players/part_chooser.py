@@ -28,7 +28,7 @@ class PartBox(QComboBox):
 
 
 class PartChooser(QWidget):
-    """Signals: chosen(Part), left. The arrows choose at once; what is chosen stays until something else is."""
+    """Signals: chosen(Part), left. The arrow keys choose at once; the choice is kept until the next one."""
 
     chosen = Signal(object)
     left = Signal()
@@ -50,18 +50,18 @@ class PartChooser(QWidget):
         self.box.left.connect(self.left)
 
     def part(self) -> PlayersPart:
-        """Return what is chosen."""
+        """Return the chosen part."""
         part = self.box.currentData()
         if isinstance(part, PlayersPart):
             return part
         return PlayersPart.EVERYBODY
 
     def show_part(self, part: PlayersPart) -> None:
-        """Choose, without telling anybody."""
+        """Choose a part, without emitting a signal."""
         self.box.setCurrentIndex(list(PlayersPart).index(part))
 
     def tell(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
-        """Say how many players, or teams, there are of each."""
+        """Show the number of players, or teams, in each part."""
         everybody = participants_text(tournament, self.tr("all players ({n})"), self.tr("all teams ({n})"))
         words = {
             PlayersPart.EVERYBODY: everybody,

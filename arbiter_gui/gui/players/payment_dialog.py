@@ -21,7 +21,7 @@ _MOST_CENTS = 99_999_999
 
 
 class PaymentDialog(FormDialog):
-    """Fee, paid and by what, e-mail, phone and whom to call; the fee can be given to all who have none."""
+    """Fee, payment and method, e-mail, phone and contact person; the fee can be set for all players without one."""
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
@@ -55,7 +55,7 @@ class PaymentDialog(FormDialog):
         self._end()
 
     def _end(self) -> None:
-        """Add what stands below the fields, and look after the amounts."""
+        """Add the parts below the fields, and check the amounts."""
         self.form.addRow(self.all)
         self.form.addRow(self.fault)
         self.explain(
@@ -82,7 +82,7 @@ class PaymentDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
 
     def edit(self, tournament: Tournament) -> Edit:
-        """Return the edit that keeps what was entered, of everybody without a fee too if that is ticked."""
+        """Return the edit that saves the entries, also for all players without a fee if that is ticked."""
         player = self.player()
         others = [
             p for p in tournament.players if not p.fee and p.number != player.number and self.all.isChecked()

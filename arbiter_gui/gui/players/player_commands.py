@@ -64,11 +64,11 @@ from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 OpenFile = Callable[[tuple[Player, ...], RatingKind], ListFile]
-"""Opens a list, for the players who are there and the kind of rating that counts."""
+"""Opens a list, for the present players and the type of rating that counts."""
 
 
 class PlayerCommands(Feature):
-    """What the Players menu does."""
+    """The commands of the Players menu."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class PlayerCommands(Feature):
         self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action of the Players menu calls."""
+        """Return the function of each action of the Players menu."""
         return {
             "import-players": self.import_players,
             "paste-players": self.paste_players,
@@ -106,7 +106,7 @@ class PlayerCommands(Feature):
         }
 
     def number(self) -> None:
-        """Give the numbers by the ranking; for a schedule ask first how they are given."""
+        """Assign the numbers by ranking; for a schedule ask first how they are assigned."""
         if self._current.tournament.schedule is None:
             self._current.apply(NumberPlayers())
             return
@@ -115,14 +115,16 @@ class PlayerCommands(Feature):
         opened(dialog)
 
     def number_by_lot(self) -> None:
-        """Give the numbers by the ranking, and draw lots among players of the same rating and title."""
+        """Assign the numbers by ranking, and draw lots among players of the same rating and title."""
         edit = NumberPlayers(seed=secrets.randbelow(MOST_SEED + 1))
         if self._current.apply(edit):
             text = self._window.tr("Lots were drawn among equal players; the seed {seed} is in the history.")
             self._current.tell(Weight.NOTE, text.format(seed=edit.seed))
 
     def cut_into_groups(self) -> None:
-        """Split the field into round-robins, a tournament file each, and open them, as one event where wished."""
+        """Split the participants into round-robins, a tournament file each, and open them, if requested as an
+        event.
+        """
         tournament = self._current.tournament
         dialog = GroupsDialog(tournament, self._window)
 
@@ -135,7 +137,7 @@ class PlayerCommands(Feature):
     def _write_groups(
         self, dialog: GroupsDialog, field: Tournament, groups: Groups, schedule: Schedule
     ) -> bool:
-        """Ask for a folder and write the groups into it; tell in the dialog why that is not possible."""
+        """Ask for a folder and write the groups into it; show in the dialog why that is not possible."""
         folder = self._context.questions.folder(dialog.windowTitle(), str(tournament_folder()))
         if folder is None:
             return False
@@ -164,7 +166,7 @@ class PlayerCommands(Feature):
             self.import_from(path)
 
     def paste_players(self) -> None:
-        """Show what the table in the clipboard would bring."""
+        """Show the players in the table on the clipboard."""
         text = QApplication.clipboard().text()
         if not text.strip():
             self._current.tell(Weight.NOTE, self._window.tr("The clipboard has no table of players."))
@@ -174,11 +176,11 @@ class PlayerCommands(Feature):
         self._import(lambda players, kind: ListFile(data, name, players, kind), name)
 
     def import_from(self, path: Path) -> None:
-        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round."""
+        """Show the players of a list; report a wrong file, or that no player can be entered after the last round."""
         self._import(lambda players, kind: ListFile.opened(path, players, kind), path.name)
 
     def _import(self, opened_file: OpenFile, name: str) -> None:
-        """Read a list beside the window and show it; with other players or another tournament meanwhile, once more."""
+        """Read a list in the worker and show it; read it again if players or tournament changed meanwhile."""
         if none_to_come(self._current):
             return
         session = self._current.session
@@ -206,7 +208,7 @@ class PlayerCommands(Feature):
         self._beside(self._window, name)(work, done, failed)
 
     def _beside(self, parent: QWidget, name: str) -> WorkRunner:
-        """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
+        """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
         text = self._window.tr("Reading {file}").format(file=name)
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
@@ -260,7 +262,7 @@ class PlayerCommands(Feature):
         return text.format(names="; ".join(player.name for player in left_out))
 
     def _targets(self) -> tuple[Session, ...]:
-        """Return the open tournaments that players can be entered into."""
+        """Return the open tournaments into which players can be entered."""
         tournaments = self._context.open_tournaments
         individual = self._current.tournament.team_rules is None
         return tuple(
@@ -279,7 +281,7 @@ class PlayerCommands(Feature):
         byes: Sequence[tuple[int, ...]],
         absences: Sequence[tuple[int, ...]],
     ) -> None:
-        """Enter the players of a list into another open tournament, except those who are there already."""
+        """Enter the players of a list into another open tournament, except those already there."""
         before = session.tournament
         known = Known(of_single_games(before).players)
         left_out: tuple[Player, ...] = ()
@@ -309,12 +311,12 @@ class PlayerCommands(Feature):
         self._current.tell(Weight.NOTE, " ".join(sentences))
 
     def close(self) -> None:
-        """End the worker; for the window's end."""
+        """End the worker; called when the window closes."""
         self.waiting.stop()
         self._tasks.close()
 
     def exchange(self, step: int) -> None:
-        """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""
+        """Exchange the numbers of the selected player and the one above (-1) or below (1), who is equally strong."""
         numbers = sorted(self._current.tournament.by_number)
         if not self._current.meant or self._current.meant[0] not in numbers:
             return
@@ -324,7 +326,7 @@ class PlayerCommands(Feature):
             self._current.select((numbers[place],))
 
     def remove(self) -> None:
-        """Remove the selected players before round 1; Undo brings them back."""
+        """Remove the selected players before round 1; Undo restores them."""
         known = self._current.tournament.by_number
         numbers = sorted((n for n in self._current.meant if n in known), reverse=True)
         edits = tuple(RemovePlayer(number, known[number].name) for number in numbers)
@@ -335,13 +337,13 @@ class PlayerCommands(Feature):
             self._current.apply_with_undo(edits[0])
 
     def age_groups(self) -> None:
-        """Fill the categories from the years of birth, as far as the arbiter ticks what is shown before."""
+        """Set the categories from the years of birth, as far as the arbiter ticks the changes shown."""
         dialog = AgeGroupsDialog(self._current.tournament, self._window)
         dialog.accepted.connect(lambda: self._current.apply_with_undo(fill_in(dialog.chosen())))
         opened(dialog)
 
     def prohibit(self) -> None:
-        """Say who must not meet whom; several selected players are proposed as a group."""
+        """Edit the prohibited pairings; several selected players are proposed as a group."""
         dialog = ProhibitedDialog(self._current.tournament, self._current.meant, self._window)
 
         def take() -> bool:
@@ -353,7 +355,7 @@ class PlayerCommands(Feature):
         opened(dialog)
 
     def adjust(self) -> None:
-        """Give or take points apart from the results; selected players are proposed for a penalty."""
+        """Add or deduct points apart from the results; selected players are proposed for a penalty."""
         before = self._current.tournament
         dialog = AdjustmentsDialog(before, self._current.meant, self._window)
 
@@ -366,12 +368,12 @@ class PlayerCommands(Feature):
         opened(dialog)
 
     def check_in(self) -> None:
-        """Let the selected players take part in the next round, or not."""
+        """Check the selected players in for the next round, or mark them absent."""
         for number in self._current.meant[:1]:
             self._view().check_in(number)
 
     def pay(self) -> None:
-        """Enter what the selected player owes and has paid, and how to reach the player; one edit."""
+        """Edit the selected player's fee, payment and contact details as one edit."""
         known = self._current.tournament.by_number
         player = next((known[number] for number in self._current.meant if number in known), None)
         if player is None:
@@ -381,7 +383,7 @@ class PlayerCommands(Feature):
         opened(dialog)
 
     def expel(self) -> None:
-        """Expel the selected player; the reason is put on record."""
+        """Expel the selected player; the reason is recorded."""
         known = self._current.tournament.by_number
         player = next((known[number] for number in self._current.meant if number in known), None)
         if player is None:
@@ -397,7 +399,7 @@ class PlayerCommands(Feature):
         opened(dialog)
 
     def all_absent(self) -> None:
-        """Mark everybody absent who is expected, so that Space then checks in who has come."""
+        """Mark all expected players absent, so that Space then checks in those who are present."""
         tournament = self._current.tournament
         number = tournament.next_round
         absent = tournament.absent(tournament.next_round)

@@ -36,9 +36,9 @@ _TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
 class PlayerDialog(FormDialog):
-    """Enter or change a player; the name must not be empty. It stays open until the player is taken by `take`.
+    """Enter or change a player; the name must not be empty. It stays open until `take` has accepted the player.
 
-    A FIDE or national rating that is changed shows at once which rating counts by the `method`.
+    When a FIDE or national rating is changed, the rating that counts under the `method` is shown at once.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class PlayerDialog(FormDialog):
         self.name.setFocus()
 
     def _watch(self) -> None:
-        """Check what is typed, and show which rating counts."""
+        """Check the typed text, and show which rating counts."""
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         for line in self._lines().values():
             line.textChanged.connect(self._check)
@@ -134,7 +134,7 @@ class PlayerDialog(FormDialog):
         }
 
     def _show_what_counts(self) -> None:
-        """Work out the rating that counts again; an estimate stays."""
+        """Determine the rating that counts again; an estimate is kept."""
         found = counting(self._numbers(), self._method)
         self.rating.setValue(found.rating)
         self.source.setCurrentIndex(self.source.findData(found.rating_source))
@@ -150,7 +150,7 @@ class PlayerDialog(FormDialog):
         )
 
     def accept(self) -> None:
-        """Close, but tell of a player in `doubt` first; the same once more is meant (Qt)."""
+        """Close, but report a player in `doubt` first; accepting the same again confirms it (Qt)."""
         player = self.player()
         doubt = self.doubt(player)
         if doubt and player != self._doubted:
@@ -170,18 +170,18 @@ class PlayerDialog(FormDialog):
             house=self.house.currentData(),
         )
         for key, line in self._lines().items():
-            # A field that nobody touched stays as it came, even if it could not be typed like that.
+            # An untouched field is kept, even if it could not be typed in that form.
             if line.text() != self._shown_before(key):
                 changed = with_field(changed, key, line.text())
         return changed
 
     def _shown_before(self, key: str) -> str:
-        """Return what a line showed at the beginning."""
+        """Return the initial text of a line."""
         before = str(getattr(self._before, key))
         return translated(date_said(before)) if key == "birth" else before
 
     def _check(self) -> None:
-        """Say what cannot be kept, as it is typed; the name must be there."""
+        """Show errors as the text is typed; the name must not be empty."""
         lines = self._lines().items()
         told = [fault(key, line.text()) for key, line in lines if line.text() != self._shown_before(key)]
         said = " ".join(filter(None, told))
@@ -199,7 +199,7 @@ def _number(most: int, value: int, nothing: str) -> QSpinBox:
 
 
 def _source_choice(chosen: str) -> QComboBox:
-    """Return the list of where a rating can be from, in the language of the window."""
+    """Return the list of sources of a rating, in the language of the window."""
     box = QComboBox()
     for code in RATING_SOURCES if chosen in RATING_SOURCES else (*RATING_SOURCES, chosen):
         box.addItem(translated(source_said(code)), code)
@@ -208,7 +208,7 @@ def _source_choice(chosen: str) -> QComboBox:
 
 
 def _house_choice(chosen: str) -> QComboBox:
-    """Return the list of what a house player can be, in the language of the window."""
+    """Return the list of types of house players, in the language of the window."""
     box = QComboBox()
     for code in HOUSE_PLAYERS:
         box.addItem(translated(HOUSE_WORDS[code]), code)
@@ -217,7 +217,7 @@ def _house_choice(chosen: str) -> QComboBox:
 
 
 def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
-    """Return a list to choose from; a word that is not among them, from somebody else's file, is added."""
+    """Return a list to choose from; a word missing there, from another program's file, is added."""
     box = QComboBox()
     for word in words if chosen in words else (*words, chosen):
         box.addItem(in_a_line(word), word)
@@ -226,7 +226,7 @@ def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
 
 
 def _beside(field: QWidget, text: str, other: QWidget) -> QWidget:
-    """Return a field with another one and its name beside it."""
+    """Return a field with a second one and its name beside it."""
     part, label = QWidget(), QLabel(text)
     label.setBuddy(other)
     row = QHBoxLayout(part)
@@ -240,7 +240,7 @@ def _beside(field: QWidget, text: str, other: QWidget) -> QWidget:
 
 
 class RoundDialog(FormDialog):
-    """Ask from which round on something holds."""
+    """Asks from which round on a change applies."""
 
     def __init__(self, title: str, note: str, first: int, last: int, parent: QWidget | None = None) -> None:
         super().__init__(title, note, parent)
@@ -252,7 +252,7 @@ class RoundDialog(FormDialog):
 
 
 class ExpelDialog(FormDialog):
-    """Asks why; without a reason nobody is expelled."""
+    """Asks for the reason; without one the player is not expelled."""
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)

@@ -1,4 +1,4 @@
-"""The fields of a player: from text to value, or a sentence that says what is wrong."""
+"""The fields of a player: from text to value, or a sentence about the error."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ EDITABLE = ("name", *_READERS)
 
 
 class FieldFault(ValueError):
-    """What was typed cannot be kept; the text is a sentence in the language of the window."""
+    """Typed text cannot be saved; the message is a sentence in the language of the window."""
 
 
 def parsed(key: str, text: str) -> Any:
@@ -63,14 +63,14 @@ def parsed(key: str, text: str) -> Any:
     reading = _READERS[key](text)
     if reading.problem and (reading.serious or not reading.value):
         raise FieldFault(translated(reading.problem))
-    # As they are kept, dates are in the order of days, and a year stands before all days of it.
+    # Stored dates sort by day, and a year sorts before all its days.
     if key == "birth" and reading.value > f"{today():%Y/%m/%d}":
         raise FieldFault(translated(_to_come(reading.value)))
     return reading.value
 
 
 def today() -> date:
-    """Return the day on which the window is open."""
+    """Return the current date."""
     return date.today()
 
 
@@ -81,19 +81,19 @@ def _to_come(birth: str) -> Said:
 
 
 def _source_code(text: str) -> str:
-    """Return the code of a source that was begun to be typed in the language of the window, else the text."""
+    """Return the code of a source whose beginning was typed in the language of the window, else the text."""
     typed = text.casefold()
     codes = {translated(said).casefold(): code for code, said in SOURCE_WORDS.items()}
     if typed in codes:
         return codes[typed]
-    # Of "FIDE" and "FIDE standard" the shorter one is meant by the beginning of both.
+    # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
     beginning = sorted((word for word in codes if typed and word.startswith(typed)), key=len)
     is_clear = bool(beginning) and all(word.startswith(beginning[0]) for word in beginning)
     return codes[beginning[0]] if is_clear else text
 
 
 def fault(key: str, text: str) -> str:
-    """Return what is wrong with a typed field, nothing when it can be kept."""
+    """Return the error in a typed field, empty if it can be saved."""
     try:
         parsed(key, text)
     except FieldFault as error:
@@ -102,7 +102,7 @@ def fault(key: str, text: str) -> str:
 
 
 def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
-    """Return what is wrong with a field typed for a player of the list: by itself, or beside the others."""
+    """Return the error in a field typed for a player of the list: by itself, or compared with the others."""
     alone = fault(key, text)
     if alone or key != "fide_id":
         return alone
@@ -115,14 +115,14 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
 
 
 def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
-    """Return what is to be known of a field typed for a player of the list, though it can be kept."""
+    """Return a remark about a field typed for a player of the list, although it can be saved."""
     if key != "fixed_board" or fault(key, text):
         return ""
     return translated(table_kept_already(tournament, player, parsed(key, text)))
 
 
 def doubt_in_list(tournament: Tournament, before: Player, after: Player) -> str:
-    """Return what speaks against a change of a player of the list, beside the others there."""
+    """Return the objections to a change of a player of the list, compared with the others there."""
     said = []
     if after.fide_id != before.fide_id:
         said.append(fault_in_list(tournament, before, "fide_id", after.fide_id))

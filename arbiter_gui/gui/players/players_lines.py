@@ -12,7 +12,7 @@ from arbiter_gui.reports.player_tables.registration import Attendance
 
 
 def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
-    """Return who plays in the next round and who does not, as rich text."""
+    """Return the counts of players who play in the next round and who do not, as rich text."""
     line = marked(
         _over_line(tournament) if tournament.over else _next_round_line(tournament),
         round=tournament.next_round,
@@ -66,7 +66,7 @@ def _over_line(tournament: Tournament) -> str:
 
 
 def players_hint(tournament: Tournament) -> str:
-    """Return what the keys do in the list."""
+    """Return the functions of the keys in the list."""
     if tournament.team_rules is not None:
         return QCoreApplication.translate(
             "PlayersView",

@@ -1,4 +1,4 @@
-"""The table of the players: what its keys do."""
+"""The table of the players, with its keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.gui.tables.typing_delegate import CheckedLine, Index
 
 
 class PlayersTable(TournamentTable):
-    """A cell whose text cannot be kept stays open with it, until that is put right or given up with Escape.
+    """A cell whose text cannot be saved stays open until it is corrected or cancelled with Escape.
 
     Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player,
     refused(sentence) when a cell stays open, given_up for Escape in a cell.
@@ -24,15 +24,15 @@ class PlayersTable(TournamentTable):
     given_up = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
+        """Check in with Space, edit with Enter, find a player with a letter or digit (Qt)."""
         if self.in_a_cell():
-            # The Enter that ends an edit comes by here too, before the edit is kept.
+            # The Enter that ends an edit arrives here too, before the edit is saved.
             event.accept()
             return
         index = self.currentIndex()
         text = event.text()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        # With one of them a key is a command; with both it may be the AltGr of a letter.
+        # With Ctrl or Alt a key is a command; with both it may be a letter typed with AltGr.
         command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
         if event.key() == Qt.Key.Key_Space and index.isValid():
             if (row := self._in_sight()) is not None:
@@ -47,11 +47,11 @@ class PlayersTable(TournamentTable):
         event.accept()
 
     def in_a_cell(self) -> bool:
-        """Return whether a cell is being typed into."""
+        """Return whether a cell is being edited."""
         return self.state() == self.State.EditingState or self._line() is not None
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        """Close a cell, but not on a text that would be lost (Qt)."""
+        """Close a cell, unless its text would be lost (Qt)."""
         gives_up = hint is QAbstractItemDelegate.EndEditHint.RevertModelCache
         if not gives_up and isinstance(editor, CheckedLine) and editor.fault:
             self.refused.emit(editor.fault)
@@ -61,25 +61,25 @@ class PlayersTable(TournamentTable):
             self.given_up.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Go on in a cell that stayed open (Qt)."""
+        """Continue in a cell that stayed open (Qt)."""
         super().focusInEvent(event)
         if self._line() is not None:
             QTimer.singleShot(0, self, self._back_to_cell)
 
     def _back_to_cell(self) -> None:
-        """Give the keys to the cell that stayed open, unless they have left the table."""
+        """Give the focus to the cell that stayed open, unless it has left the table."""
         line = self._line()
         if line is not None and self.hasFocus():
             self.setCurrentIndex(self.indexAt(line.geometry().center()))
             line.setFocus()
 
     def _line(self) -> CheckedLine | None:
-        """Return what is typed into, if anything; one that is done with is hidden until Qt deletes it."""
+        """Return the line being edited, if any; a finished one is hidden until Qt deletes it."""
         lines = self.viewport().findChildren(CheckedLine)
         return next((line for line in lines if not line.isHidden()), None)
 
     def edit_current(self) -> bool:
-        """Open the editor of the current cell; False when it has none."""
+        """Open the editor of the current cell; return False if it has none."""
         index = self.currentIndex()
         if not self._editable(index):
             return False
@@ -87,7 +87,7 @@ class PlayersTable(TournamentTable):
         return True
 
     def _in_sight(self) -> Index | None:
-        """Return the cursor's place if its row is selected, else the first row that is; bring it in sight."""
+        """Return the cursor's place if its row is selected, else the first selected row; scroll it into view."""
         self.meet_cursor()
         here = self.currentIndex()
         rows = self.selectionModel().selectedRows()

@@ -53,7 +53,7 @@ _DROPPABLE = (
 
 
 class PlayersView(TournamentView):
-    """The list of players with everything that is done to it from the keyboard."""
+    """The list of players with all its keyboard commands."""
 
     key = "players"
     a_row_a_player = True
@@ -66,7 +66,7 @@ class PlayersView(TournamentView):
         begin: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`begin` are the ways to the first players, offered while there are none."""
+        """`begin` are the actions for the first players, offered while there are none."""
         super().__init__(current, theme, parent)
         self._model: EditableModel[Registered] | None = None
         self._people: Mapping[PlayersPart, frozenset[int]] = {part: frozenset() for part in PlayersPart}
@@ -130,7 +130,7 @@ class PlayersView(TournamentView):
             layout.addWidget(part, 1 if part is self._middle else 0)
 
     def refresh(self) -> None:
-        """Show the players as they are now."""
+        """Show the current players."""
         table = registration_table(self.current.tournament)
         before: frozenset[int] = frozenset()
         if self._model is None:
@@ -157,7 +157,7 @@ class PlayersView(TournamentView):
         self.table.fit_columns()
 
     def _empty_sentence(self) -> str:
-        """Return how the first players or teams come in."""
+        """Return how the first players or teams are entered."""
         return participants_text(
             self.current.tournament,
             self.tr("There are no players yet. Add the first one below, or import a list."),
@@ -165,7 +165,7 @@ class PlayersView(TournamentView):
         )
 
     def _another_tournament(self) -> None:
-        """Keep what was typed for the tournament it was typed for, and show the other one whole."""
+        """Keep typed text for its own tournament, and show the whole list of the new one."""
         if self._session is not None:
             self._typed[self._session] = self.bar.typed()
         self._session = self.current.session
@@ -177,11 +177,11 @@ class PlayersView(TournamentView):
         self.table.start_over()
 
     def hand_over(self) -> PlayersView:
-        """Return this view, for what was typed in it for each tournament."""
+        """Return this view, for the text typed in it for each tournament."""
         return self
 
     def take_over(self, state: PlayersView) -> None:
-        """Take over from another window what was typed for each tournament."""
+        """Use the text typed in another window for each tournament."""
         self._typed.update(state._typed)
 
     def end_work(self) -> None:
@@ -189,14 +189,14 @@ class PlayersView(TournamentView):
         self.bar.finder.close()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""
+        """Select the rows of these players; the current cell keeps the focus if its row is among them."""
         if players != self.table.chosen_players():
             self.table.follow(players)
         if self.table.hasFocus():
             self._show_who_is_selected()
 
     def show_part(self, part: PlayersPart) -> None:
-        """Show a part of the list; who is selected stays so if shown, else the first one is."""
+        """Show a part of the list; selected players stay selected if shown, else the first row is selected."""
         self.chooser.show_part(part)
         self._refreshing = True
         self._keep_part()
@@ -215,7 +215,7 @@ class PlayersView(TournamentView):
         super()._selected(players, origin)
 
     def _find_parts(self) -> None:
-        """Find out who is in which part, and show the one chosen."""
+        """Determine the players of each part, and show the chosen one."""
         players = self.current.tournament.players
         if self._misnumbered[0] is not players:
             open_ = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
@@ -231,7 +231,9 @@ class PlayersView(TournamentView):
         self._rows.keep(None if everybody else lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
-        """Where the part shown has nobody of those selected, show everybody; but after who has just left it, go on."""
+        """Show all players if no selected one is in the part shown; if they have just left it, select the next
+        row.
+        """
         players = self.current.meant
         if not players or self._rows.rows_of(players):
             return
@@ -250,9 +252,9 @@ class PlayersView(TournamentView):
         return self.bar.lines["name"]
 
     def check_in(self, number: int) -> None:
-        """Let a player take part in the next round, or not; somebody who has left returns.
+        """Check a player in for the next round, or mark the player absent; a withdrawn player returns.
 
-        The others who are selected with the player do the same.
+        The other players selected with this one are changed in the same way.
         """
         tournament = self.current.tournament
         chosen = self.current.meant
@@ -268,7 +270,7 @@ class PlayersView(TournamentView):
             self._tell_bye_gone(tournament.by_number[number], kind)
 
     def presence(self, number: int) -> str:
-        """Return whether a player takes part in the next round, and how many do; empty for who is not there."""
+        """Return whether a player takes part in the next round, and how many do; empty for an unknown player."""
         self.update_now()
         rows = self._model.table.rows if self._model is not None else ()
         counted = attendance(rows)
@@ -285,7 +287,7 @@ class PlayersView(TournamentView):
         )
 
     def doubt(self, player: Player) -> str:
-        """Return the question about somebody whose FIDE number or name is in the list already."""
+        """Return the question about a player whose FIDE number or name is in the list already."""
         found = Known(self.current.tournament.players).find(player) if player.name or player.fide_id else None
         if found is None:
             return ""
@@ -315,12 +317,12 @@ class PlayersView(TournamentView):
         self._fit_remark()
 
     def _fit_remark(self) -> None:
-        """Leave the lines of the hint to the players where there are few; what is wrong is always said."""
+        """Hide the hint if there is little room for the players; errors are always shown."""
         hint = not self.remark.text().startswith("⚠")
         self.remark.setHidden(hint and self.height() < _FEW_LINES * self.fontMetrics().lineSpacing())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the hint where there is room for it, and the choice beside the words above (Qt)."""
+        """Show the hint if there is room for it, and the choice beside the text above (Qt)."""
         super().resizeEvent(event)
         self._fit()
 

@@ -18,7 +18,7 @@ _FIRST, _LAST, _GROUP, _STRICTNESS = 1, 2, 3, 4
 
 
 class ProhibitedDialog(LinesDialog):
-    """One line a group."""
+    """A table with one line per group."""
 
     wide = 72
 
@@ -47,7 +47,7 @@ class ProhibitedDialog(LinesDialog):
             self._begin(selected)
 
     def _fixed(self) -> bool:
-        """Return whether nothing can be changed any more."""
+        """Return whether nothing can be changed any longer."""
         return bool(self._tournament.rounds) and fide_mode(self._tournament)
 
     def _begin(self, selected: tuple[int, ...]) -> None:
@@ -85,7 +85,7 @@ class ProhibitedDialog(LinesDialog):
             self.list.edit_cell(row, PLAYERS)
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
-        """Return the groups, each once; lines without anything are left out. Raises ValueError with a sentence."""
+        """Return the groups, each once; empty lines are left out. Raises ValueError with a sentence."""
         found = [group for group in map(self._group, self.rows()) if group is not None]
         named = {_meant(group) for group in found if group.name}
         once: dict[object, ProhibitedGroup] = {}
@@ -95,7 +95,7 @@ class ProhibitedDialog(LinesDialog):
         return tuple(once.values())
 
     def add_by(self, word: Callable[[Player], str]) -> None:
-        """Add a line for all players who have the same word, such as the club; a word written otherwise counts."""
+        """Add a line for all players with the same word, such as the club, regardless of case and blanks."""
         by: dict[str, list[Player]] = {}
         for player in self._tournament.players:
             if word(player):
@@ -109,7 +109,7 @@ class ProhibitedDialog(LinesDialog):
         self.check()
 
     def change_strictness(self) -> None:
-        """Go from a prohibition to a wish, to one that holds while a round is legal, and back, in the current line."""
+        """Change the current line from a prohibition to a wish, to a wish while a round is legal, and back."""
         row = self.list.currentRow()
         if row < 0:
             return
@@ -124,7 +124,7 @@ class ProhibitedDialog(LinesDialog):
         self.list.resizeColumnToContents(_STRICTNESS)
 
     def _wish(self, row: int) -> str:
-        """Return how strictly a line keeps players apart, by the beginning of a word. Raises ValueError."""
+        """Return how strictly a line keeps players apart, from the beginning of a word. Raises ValueError."""
         typed = self.text(row, _STRICTNESS).casefold()
         codes = [code for code, words in self._strictness.items() if words.casefold().startswith(typed)]
         exact = [code for code, words in self._strictness.items() if words.casefold() == typed]
@@ -157,5 +157,5 @@ class ProhibitedDialog(LinesDialog):
 
 
 def _meant(group: ProhibitedGroup) -> tuple[object, ...]:
-    """Return what a group forbids, in whatever order it was typed."""
+    """Return the contents of a group, in whatever order it was typed."""
     return frozenset(group.players), group.first, group.last, group.wish

@@ -30,7 +30,7 @@ from arbiter_gui.reports.player_tables.registration import byes_told
 
 
 class RegistrationCommands(Feature):
-    """What is done to single players: those of the list in sight who are selected."""
+    """Commands for single players: the selected ones of the visible list."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class RegistrationCommands(Feature):
         self._view = view
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action calls."""
+        """Return the function of each action."""
         return {
             "add-player": self.add_player,
             "edit-player": self.edit_player,
@@ -68,9 +68,9 @@ class RegistrationCommands(Feature):
         opened(dialog)
 
     def edit_player(self) -> None:
-        """Change the selected player: in the cell of the list that has the keys, else in a dialog.
+        """Change the selected player: in the current cell of the list if it has the focus, else in a dialog.
 
-        A team is always changed in its dialog, where its roster is.
+        A team is always changed in its dialog, which contains its roster.
         """
         table = self._view().table
         player = self._player()
@@ -92,7 +92,7 @@ class RegistrationCommands(Feature):
         return rating_method(self._current.tournament.details.rating_method)
 
     def withdraw(self) -> None:
-        """Let the selected players leave from a round on, usually the next one."""
+        """Withdraw the selected players from a round on, usually the next one."""
         players = self._selected()
         players = [player for player in players if player.withdrawn_from is None] or players[:1]
         if not players or none_to_come(self._current):
@@ -138,7 +138,7 @@ class RegistrationCommands(Feature):
         opened(dialog)
 
     def return_player(self) -> None:
-        """Let the selected players who have left take part again from the next round on."""
+        """Return withdrawn selected players to the tournament from the next round on."""
         if none_to_come(self._current):
             return
         tournament = self._current.tournament
@@ -155,14 +155,14 @@ class RegistrationCommands(Feature):
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
 
     def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
-        """Carry out the edits of several players as one, and say so with a button that undoes it."""
+        """Apply the edits of several players as one, and report it with a button that undoes it."""
         edit = edits[0] if len(edits) == 1 else Several(label, edits)
         self._current.apply_with_undo(edit, text)
 
     def request_bye(self) -> None:
-        """Announce byes of the selected players, or take them back.
+        """Request byes for the selected players, or cancel them.
 
-        Where the round looked at is paired, a button leads to the byes of that round.
+        If the round shown is paired, a button opens the byes of that round.
         """
         players = self._selected()
         tournament = self._current.tournament
@@ -201,7 +201,7 @@ class RegistrationCommands(Feature):
         opened(dialog)
 
     def _bye_note(self, players: list[Player]) -> str:
-        """Return who gets a bye; of a single player also which ones there were and are to come."""
+        """Return the players who get a bye; for a single player also past and requested byes."""
         if len(players) > 1:
             names = _names(players)
             text = participants_text(
@@ -219,7 +219,7 @@ class RegistrationCommands(Feature):
         return next(iter(self._selected()), None)
 
     def _selected(self) -> list[Player]:
-        """Return everybody selected; of a board the one whose half has the cursor."""
+        """Return all selected players; of a board the one whose half has the cursor."""
         known = self._current.tournament.by_number
         return [known[number] for number in self._current.meant if number in known]
 
@@ -228,5 +228,5 @@ class RegistrationCommands(Feature):
 
 
 def _names(players: list[Player]) -> str:
-    """Return the numbers and names of players; of many, some of them and how many more."""
+    """Return the numbers and names of players; of many, some of them and the number of others."""
     return translated(people_named(players, numbered_name))

@@ -31,7 +31,7 @@ from arbiter_gui.reports.team_tables.rosters import RosterLine, roster_table
 class RosterEditor(QWidget):
     """A table with the players of a team and the line for the next one below it.
 
-    Signals: changed; told(sentence) for what is wrong, empty when it no longer is.
+    Signals: changed; told(sentence) for an error, empty when it is corrected.
     """
 
     changed = Signal()
@@ -84,7 +84,7 @@ class RosterEditor(QWidget):
         return table
 
     def _connect_keys(self) -> None:
-        """Let keys move and remove the selected player, and paste a list behind the roster."""
+        """Connect the keys that move and remove the selected player, and paste a list after the roster."""
         in_table = Qt.ShortcutContext.WidgetShortcut
         for keys, step in (("Ctrl+Up", -1), ("Ctrl+Down", 1)):
             QShortcut(QKeySequence(keys), self.table, partial(self.move_current, step), context=in_table)
@@ -97,7 +97,7 @@ class RosterEditor(QWidget):
         return str(judge(key, text))
 
     def _commit(self, row: RosterLine, key: str, text: str) -> bool:
-        """Keep a field of a player."""
+        """Save a field of a player."""
         changed = with_field(row.player, key, text)
         place = row.place - 1
         self.show_players((*self.players[:place], changed, *self.players[place + 1 :]))
@@ -132,7 +132,7 @@ class RosterEditor(QWidget):
         return row.place - 1 if isinstance(row, RosterLine) else None
 
     def move_current(self, step: int) -> None:
-        """Move the selected player up (-1) or down (1) in the roster; the cursor goes along."""
+        """Move the selected player up (-1) or down (1) in the roster, together with the cursor."""
         place = self.place()
         if place is None or not 0 <= place + step < len(self.players):
             return
@@ -143,7 +143,7 @@ class RosterEditor(QWidget):
         self.table.setCurrentIndex(self.table.model().index(place + step, column))
 
     def remove_current(self) -> None:
-        """Take the selected player out of the roster."""
+        """Remove the selected player from the roster."""
         place = self.place()
         if place is None:
             return
@@ -153,7 +153,7 @@ class RosterEditor(QWidget):
         self.table.setCurrentIndex(self.table.model().index(row, column))
 
     def paste(self) -> None:
-        """Put the players of the table in the clipboard behind the roster."""
+        """Add the players of the table on the clipboard after the roster."""
         text = QApplication.clipboard().text()
         kind = rating_kind(self._tournament.details.rating_kind)
         known = (*self.players, *self._others)

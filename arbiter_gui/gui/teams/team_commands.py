@@ -12,13 +12,13 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class TeamCommands(Feature):
-    """What is done to single teams of a team event."""
+    """Commands for single teams of a team event."""
 
     def __init__(self, context: CommandContext) -> None:
         self._context = context
 
     def edit_team(self, number: int) -> None:
-        """Change a team and its roster, or enter a new one where the number is 0."""
+        """Change a team and its roster, or enter a new one if the number is 0."""
         current = self._context.current
         if current.refused():
             return
@@ -40,7 +40,7 @@ class TeamCommands(Feature):
         opened(dialog)
 
     def _tell_small_roster(self, number: int) -> None:
-        """Say that a new team has fewer players than a match has boards."""
+        """Report that a new team has fewer players than a match has boards."""
         tournament = self._context.current.tournament
         rules = tournament.team_rules
         players = len(tournament.roster_of[number].players)

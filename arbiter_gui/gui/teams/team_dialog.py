@@ -33,14 +33,13 @@ from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _WIDE, _HIGH = 62, 24
-"""In mean letters and in lines."""
+"""The size of the dialog, in average letters and in lines."""
 
 
 class TeamDialog(FramedDialog):
-    """Enter a team, or change one with the number `team`; it stays open until `take` has kept what was entered.
+    """Enter a team, or change one with the number `team`; it stays open until `take` has saved the entries.
 
-    Enter leads from the names to the line for players, adds a player there, and keeps the team where that line is
-    empty.
+    Enter moves from the names to the line for players, adds a player there, and saves the team if that line is empty.
     """
 
     def __init__(
@@ -98,13 +97,13 @@ class TeamDialog(FramedDialog):
         self.end_with(self.buttons)
 
     def sizeHint(self) -> QSize:
-        """Be large enough for a roster with its reserves, as far as the screen has room (Qt)."""
+        """Return room for a roster with its reserves, as far as the screen allows (Qt)."""
         metrics = self.fontMetrics()
         wanted = QSize(_WIDE * metrics.averageCharWidth() * 2, _HIGH * metrics.lineSpacing())
         return within_screen(self, wanted.expandedTo(super().sizeHint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter lead from the names to the roster; only an empty line there closes the dialog (Qt)."""
+        """Move with Enter from the names to the roster; only an empty line there closes the dialog (Qt)."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
@@ -116,13 +115,13 @@ class TeamDialog(FramedDialog):
             super().keyPressEvent(event)
 
     def _finished(self) -> bool:
-        """Keep the team where that is possible; an empty line for players means that the roster is complete."""
+        """Save the team if possible; an empty line for players means that the roster is complete."""
         if self._ok.isEnabled():
             self.accept()
         return True
 
     def _check(self) -> None:
-        """Say what cannot be kept; a team has a name."""
+        """Show errors; a team must have a name."""
         wrong = ""
         if self.federation.text().strip():
             wrong = fault("federation", self.federation.text())
@@ -143,7 +142,7 @@ class TeamDialog(FramedDialog):
         )
 
     def edit(self) -> Edit | None:
-        """Return the edit that keeps what was entered, None where nothing is changed."""
+        """Return the edit that saves the entries, None if nothing is changed."""
         team = self.team()
         names = (self.short_name.text().strip(), self.captain.text().strip())
         players = self.roster.players
@@ -160,7 +159,7 @@ class TeamDialog(FramedDialog):
         return edits[0] if edits else None
 
     def accept(self) -> None:
-        """Close when the team has been kept; a roster that cannot be kept is told (Qt)."""
+        """Close when the team has been saved; an error in the roster is shown (Qt)."""
         try:
             edit = self.edit()
         except InvalidTournament as error:

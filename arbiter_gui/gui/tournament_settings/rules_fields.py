@@ -343,9 +343,7 @@ class RulesFields(QGroupBox):
         return () if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
 
     def entered(self) -> Tournament:
-        """Return the tournament with the values entered here; of its details only tie-breaks and bye limits
-        change.
-        """
+        """Return the tournament with the entered values; of its details only tie-breaks and bye limits change."""
         letter = self.colour.currentData()
         is_schedule = self._is_schedule()
         return replace(
