@@ -175,6 +175,23 @@ def test_no_heading_means_two_things() -> None:
         ("Name;T\nAlder, Ann;wf\nBirch;g\nCedar;\n", "NAME TITLE"),
         ("Name;T\nAlder, Ann;1\nBirch;2\n", "NAME -"),
         ("FIDE ID;Rtg\n1503014;2800\n", "FIDE_ID RATING"),
+        # web forms: the whole name in one answer, and boxes and questions that only agree or refuse
+        (
+            "What is your name? (Last name, first name);I agree that my name and results are published.\n"
+            "Adler, Ann;Yes\nBerg, Ben;No",
+            "NAME -",
+        ),
+        (
+            "Do you agree that your name is shown?;Please enter first name and last name\n"
+            "Ja;Ann Adler\nNein;Ben Berg",
+            "- NAME",
+        ),
+        (
+            "Your name;Consent to my e-mail address being kept\nAdler, Ann;I agree\nBerg, Ben;I agree\n"
+            "Cruz, Caro;I agree\nDietz, Dora;I agree",
+            "NAME -",
+        ),
+        ("Your name;Do you need a bye in any round?\nAdler, Ann;no\nBerg, Ben;no", "NAME BYES"),
     ],
 )
 def test_what_stands_below_settles_a_heading(text: str, fields: str) -> None:

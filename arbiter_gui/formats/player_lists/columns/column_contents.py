@@ -14,6 +14,7 @@ from functools import cached_property
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
+from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.cells.sex_marks import sex_marks
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
@@ -23,6 +24,8 @@ _MOST = 0.8
 """The share of the cells that have to be of one kind; the rest may be odd."""
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
+_LEAST_ALIKE = 4
+"""From so many cells with the same words they are those of a box in a form."""
 _LOWEST_RATING = 700
 _HIGHEST_RATING = 2900
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -63,6 +66,13 @@ class ColumnContents:
     def mostly(self, is_one: Callable[[str], object]) -> bool:
         """Return whether a test holds for nearly all values."""
         return self.share(is_one) >= _MOST
+
+    @property
+    def only_agree_or_refuse(self) -> bool:
+        """Whether these are yes and no, or the words of a box that is ticked, as ``I agree``."""
+        if self.share(_is_yes_or_no) == 1.0:
+            return True
+        return len(self.values) >= _LEAST_ALIKE and len(self.distinct) == 1 and self.values[0].count(" ") > 0
 
     @property
     def are_running_numbers(self) -> bool:
@@ -191,3 +201,7 @@ def _is_birth_year(text: str) -> bool:
 
 def _has_a_given_name(name: str) -> bool:
     return any(is_given_name(word) for word in name.split())
+
+
+def _is_yes_or_no(value: str) -> bool:
+    return round_tick(value) in (RoundTick.TICK, RoundTick.NO)

@@ -115,7 +115,8 @@ class _Guess:
         """Take what the headings say; those of rounds say nothing else."""
         rounds = round_fields(self.titles, self.contents)
         titles = tuple("" if index in rounds else title for index, title in enumerate(self.titles))
-        self.columns = columns_by_headings(Headings(titles), self.kind)
+        yes_or_no = [index for index, cells in enumerate(self.contents) if cells.only_agree_or_refuse]
+        self.columns = columns_by_headings(Headings(titles, frozenset(yes_or_no)), self.kind)
         for index, field in rounds.items():
             self._take(index, field)
         for index, named_field in enumerate(self.columns):

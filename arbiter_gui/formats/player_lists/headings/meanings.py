@@ -53,21 +53,29 @@ _OF_FORMS = (
     ListField.CATEGORY,
 )
 """The fields that forms ask for; where a question has words of several, the first one here is meant."""
+_NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
     ListField.GROUP: ("group", "gruppe", "groupe", "grupo", "gruppo"),
     ListField.RATING: ("elo", "fiderating", "fideelo"),
 }
 """Words that mean these fields only in a long question."""
+_ASKED_WITH_YES_OR_NO = (ListField.BYES,)
+"""The fields that a question answered by yes or no is about; any other such question asks for consent, or whether there
+is something."""
 _SHORT_WORDS_MEAN_LITTLE = 3
 """Words of fewer letters are not looked for in a question."""
 
 
 @dataclass(frozen=True)
 class Headings:
-    """A row of headings, each as `words` has it: whole, and without figures and brackets."""
+    """A row of headings, each as `words` has it: whole, and without figures and brackets.
+
+    `yes_or_no` are the columns whose cells only agree or refuse.
+    """
 
     titles: tuple[str, ...]
+    yes_or_no: frozenset[int] = frozenset()
 
     def words(self) -> tuple[str, ...]:
         """Return the folded headings."""
@@ -164,10 +172,12 @@ def _best_column(headings: Headings, columns: Columns, field: ListField, kind: R
 def _ask_forms(headings: Headings, columns: Columns) -> None:
     """Find the fields that long questions ask for, in columns and for fields that are still free."""
     for index, title in enumerate(headings.titles):
-        if columns[index] is None:
-            field = _field_of_question(title)
-            if field is not None and field not in columns:
-                columns[index] = field
+        if columns[index] is not None:
+            continue
+        field = _field_of_question(title)
+        is_answered = index not in headings.yes_or_no or field in _ASKED_WITH_YES_OR_NO
+        if field is not None and field not in columns and is_answered:
+            columns[index] = field
 
 
 def _field_of_question(title: str) -> ListField | None:
@@ -186,11 +196,17 @@ def _field_of_question(title: str) -> ListField | None:
     for begin in range(len(words)):
         for end in range(begin + 1, min(begin + _LONGEST_PHRASE, len(words)) + 1):
             phrases.add("".join(words[begin:end]))
-    for field in _OF_FORMS:
-        known = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
-        if phrases & (known | set(_FORM_WORDS.get(field, ()))):
-            return field
-    return None
+    fields = [field for field in _OF_FORMS if phrases & _words_in_questions(field)]
+    if ListField.SURNAME in fields and ListField.FIRST_NAME in fields:
+        # "Your name (last name, first name)": both stand in the one answer.
+        fields = [field for field in fields if field not in _NAME_PARTS] + [ListField.NAME]
+    return next(iter(fields), None)
+
+
+def _words_in_questions(field: ListField) -> set[str]:
+    """Return the words by which a long question is about a field."""
+    known = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
+    return known | set(_FORM_WORDS.get(field, ()))
 
 
 def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -> None:
