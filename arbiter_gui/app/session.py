@@ -34,6 +34,7 @@ from arbiter_gui.storage import (
     FileStore,
     LogEntry,
     NotInPlace,
+    RowChange,
     Store,
     Unfinished,
 )
@@ -206,6 +207,28 @@ class Session:
     def has_entry(self, name: str) -> bool:
         """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
         return self._store.has_entry(name)
+
+    @property
+    def undo_entry(self) -> str:
+        """The name by which a device or a move called the edit that `undo` takes back; empty without one."""
+        return self._store.undo_entry
+
+    @property
+    def redo_entry(self) -> str:
+        """The name by which a device or a move called the edit that `redo` brings back; empty without one."""
+        return self._store.redo_entry
+
+    def entry_state(self, name: str) -> str:
+        """Return whether the entry of this name is done, undone or dropped; empty where there is none."""
+        return self._store.entry_state(name)
+
+    def undo_changes(self) -> tuple[RowChange, ...]:
+        """Return the rows that `undo` would write."""
+        return self._store.undo_changes()
+
+    def redo_changes(self) -> tuple[RowChange, ...]:
+        """Return the rows that `redo` would write."""
+        return self._store.redo_changes()
 
     def apply(self, edit: Edit, by: Author = HERE, seen: int | None = None) -> Change:
         """Carry out an edit and save it; InvalidTournament says why it is impossible, or that FIDE mode refuses it.

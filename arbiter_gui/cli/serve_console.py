@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.formats.event_file import UNDO
 from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
 from arbiter_gui.sharing.registrations import FormState, Registration, entered_number, entry_edit, likenesses
@@ -144,6 +146,11 @@ class ServedTournament:
 
     def _undo(self) -> None:
         label = self._shared.session.undo_label
+        if is_half_of_move(self._shared.session, UNDO):
+            say(
+                "The last edit is one half of a move between groups. Open the event in the window to undo it."
+            )
+            return
         carried_out(self._shared.session.undo)
         if label is None:
             say("There is nothing to undo.")

@@ -12,11 +12,14 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 
 EXTENSION = ".event"
 MOST_BYTES = 1 << 20
 MOST_GROUPS = 200
+MOVE, UNDO, REDO = "move", "undo", "redo"
+"""What can be done with a move."""
+_STEPS = (MOVE, UNDO, REDO)
 _VERSION = 1
 _MOST_LETTERS = 4000
 
@@ -39,12 +42,17 @@ class MovingPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PendingMove:
-    """A move of players from one group to another that has begun; `entry` is its name in both histories."""
+    """A move of players from one group to another that has begun; `entry` is its name in both histories.
+
+    `step` is what is being done with it: the move itself, or undo or redo of one that was made. The players of undo and
+    redo are those who leave a group by that, with their numbers there.
+    """
 
     entry: str
     source: str
     target: str
     players: tuple[MovingPlayer, ...]
+    step: str = MOVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +141,15 @@ class _Reading:
             source=self._text(values, "source"),
             target=self._text(values, "target"),
             players=players,
+            step=self._step(values),
         )
+
+    def _step(self, values: Mapping[str, Any]) -> str:
+        """Return what is being done with a move; files of earlier versions have moves alone."""
+        step = values.get("step", MOVE)
+        if step not in _STEPS:
+            raise self._fault(say("no text for {key}", key="step"), plain(", ".join(_STEPS)))
+        return str(step)
 
     def _moving_player(self, entry: Any) -> MovingPlayer:
         values = self._values(entry)

@@ -279,6 +279,25 @@ class TournamentDatabase(ABC):
         """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
         return name in self._entries
 
+    @property
+    def undo_entry(self) -> str:
+        """The name by which a device or a move called the edit that `undo` takes back; empty without one."""
+        return self._entry_of(self._undo)
+
+    @property
+    def redo_entry(self) -> str:
+        """The name by which a device or a move called the edit that `redo` brings back; empty without one."""
+        return self._entry_of(self._redo)
+
+    def _entry_of(self, head: tuple[int, str] | None) -> str:
+        if head is None:
+            return ""
+        return self._read(lambda connection: journal.entry_of(connection, head[0]))
+
+    def entry_state(self, name: str) -> str:
+        """Return whether the entry of this name is done, undone or dropped; empty where there is none."""
+        return self._read(lambda connection: journal.state_of_entry(connection, name))
+
     def work_back(self, steps: int) -> None:
         """Undo the last `steps` edits at once, whatever they are, in a copy that is only for reading."""
         with self._transaction(), sound_values(self._path):

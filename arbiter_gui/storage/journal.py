@@ -141,6 +141,25 @@ def author_of(connection: sqlite3.Connection, number: int) -> str:
     return str(row[0])
 
 
+def entry_of(connection: sqlite3.Connection, number: int) -> str:
+    """Return the name by which a device or a move called an edit; empty without one."""
+    sql = "SELECT entry FROM log WHERE edit = ? AND action = 'edit'"
+    row = connection.execute(sql, (number,)).fetchone()
+    if row is None:
+        return ""
+    return str(row[0])
+
+
+def state_of_entry(connection: sqlite3.Connection, entry: str) -> str:
+    """Return the state of the edit that was called so: done, undone or dropped; empty where there is none."""
+    sql = """SELECT edit.state FROM log JOIN edit ON edit.id = log.edit
+             WHERE log.action = 'edit' AND log.entry = ? ORDER BY log.id DESC"""
+    row = connection.execute(sql, (entry,)).fetchone()
+    if row is None:
+        return ""
+    return str(row[0])
+
+
 def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
     """Return the edits made after one and still done, oldest first."""
     sql = "SELECT id, label, changes, said FROM edit WHERE state = 'done' AND id > ? ORDER BY id"

@@ -95,6 +95,16 @@ class Store(Protocol):
         ...
 
     @property
+    def undo_entry(self) -> str:
+        """The name by which a device or a move called the edit that `undo` takes back; empty without one."""
+        ...
+
+    @property
+    def redo_entry(self) -> str:
+        """The name by which a device or a move called the edit that `redo` brings back; empty without one."""
+        ...
+
+    @property
     def redo_label(self) -> str | None:
         """The label of the edit that `redo` redoes."""
         ...
@@ -167,6 +177,10 @@ class Store(Protocol):
 
     def has_entry(self, name: str) -> bool:
         """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
+        ...
+
+    def entry_state(self, name: str) -> str:
+        """Return whether the entry of this name is done, undone or dropped; empty where there is none."""
         ...
 
     def catch_up(self) -> None:

@@ -3,7 +3,8 @@
 Two files change, which no single transaction covers. So the move is written into the event file first, under a unique
 name; then the players are entered in the new group, and then removed from the old one, both under that name; then the
 note is removed. If the program stops in between, `finish_moves` continues: a move whose players have arrived is
-completed, any other is dropped, and by its name none is done twice.
+completed, any other is dropped, and by its name none is done twice. So it is when a move is undone or redone
+(`move_steps`).
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from uuid import uuid4
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.players import RemovePlayer, entering_many
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.events.move_steps import new_move_entry
 from arbiter_gui.app.events.opening import read_event, save_event, session_of
 from arbiter_gui.app.rounds.leaving import leaving
 from arbiter_gui.app.session import Session
@@ -24,7 +25,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.formats.event_file import EventFile, MovingPlayer, PendingMove
+from arbiter_gui.formats.event_file import MOVE, REDO, UNDO, EventFile, MovingPlayer, PendingMove
 from arbiter_gui.storage import Author
 
 Opened = Callable[[str], Session]
@@ -77,7 +78,7 @@ def move_players(
         new_group = groups.of(target)
         players = [player_of(old_group.tournament, number) for number in sorted(numbers)]
         moving = tuple(MovingPlayer(player.number, player.name) for player in players)
-        move = PendingMove(uuid4().hex, source, target, moving)
+        move = PendingMove(new_move_entry(), source, target, moving)
         # Both edits are tried before anything is written: a refused move has no effect.
         entering = _entering(old_group.tournament, new_group.tournament, players)
         entering.apply(new_group.tournament)
@@ -97,16 +98,61 @@ def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved, ...]:
     completed = []
     with _Groups(event, path, opened) as groups:
         for move in event.moves:
-            if not groups.of(move.target).has_entry(move.entry):
-                continue
-            old_group = groups.of(move.source)
-            players = _still_there(old_group, move)
-            if players:
-                who = tuple(numbered_name(player) for player in players)
-                old_group.apply(_leaving(old_group.tournament, players), Author(entry=move.entry))
-                completed.append(Moved(who, move.source, move.target))
+            if move.step == MOVE:
+                finished = _finished_move(move, groups)
+            else:
+                finished = _finished_step(move, groups)
+            if finished is not None:
+                completed.append(finished)
     save_event(path, replace(event, moves=()))
     return tuple(completed)
+
+
+def _finished_move(move: PendingMove, groups: _Groups) -> Moved | None:
+    """Take the players of a broken-off move out of the old group if they have arrived; return who was taken out."""
+    if not groups.of(move.target).has_entry(move.entry):
+        return None
+    old_group = groups.of(move.source)
+    if old_group.has_entry(move.entry):
+        return None
+    return _taken_out(move, old_group, Moved((), move.source, move.target), move.entry)
+
+
+def _finished_step(move: PendingMove, groups: _Groups) -> Moved | None:
+    """Go on with undo or redo of a move if the players are back in one of the groups; return who left the other one.
+
+    A group that was changed in the meantime by itself cannot take the step any more: the players leave it then.
+    """
+    if move.step == UNDO:
+        finished = Moved((), move.target, move.source)
+        wanted_state = "undone"
+    else:
+        finished = Moved((), move.source, move.target)
+        wanted_state = "done"
+    gaining = groups.of(finished.target)
+    losing = groups.of(finished.source)
+    is_begun = gaining.entry_state(move.entry) == wanted_state
+    leaving_entry = f"{move.entry} {move.step}"
+    is_finished = losing.entry_state(move.entry) == wanted_state or losing.has_entry(leaving_entry)
+    if not is_begun or is_finished:
+        return None
+    finished = replace(finished, who=tuple(player.name for player in move.players))
+    if move.step == UNDO and losing.undo_entry == move.entry:
+        losing.undo()
+        return finished
+    if move.step == REDO and losing.redo_entry == move.entry:
+        losing.redo()
+        return finished
+    return _taken_out(move, losing, finished, leaving_entry)
+
+
+def _taken_out(move: PendingMove, group: Session, finished: Moved, entry: str) -> Moved | None:
+    """Take the players who are still in a group out of it, under this name; None where nobody is."""
+    players = _still_there(group, move)
+    if not players:
+        return None
+    group.apply(_leaving(group.tournament, players), Author(entry=entry))
+    return replace(finished, who=tuple(numbered_name(player) for player in players))
 
 
 def _still_there(old_group: Session, move: PendingMove) -> list[Player]:
@@ -115,8 +161,6 @@ def _still_there(old_group: Session, move: PendingMove) -> list[Player]:
     The group may have been changed separately in the meantime: players are found by name, and the number
     distinguishes namesakes.
     """
-    if old_group.has_entry(move.entry):
-        return []
     playing = [player for player in old_group.tournament.players if player.withdrawn_from is None]
     remaining = []
     for moving in move.players:
@@ -175,8 +219,6 @@ def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
         # The highest numbers first: removing a player before round 1 closes up the numbers above.
         falling = sorted(players, key=lambda player: -player.number)
         edits = [RemovePlayer(player.number, player.name) for player in falling]
-    if len(edits) == 1:
-        return edits[0]
     return Several(say("move {who} to another group", who=_who(players)), tuple(edits))
 
 

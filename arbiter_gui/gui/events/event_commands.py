@@ -71,6 +71,7 @@ class EventCommands(Feature):
         self._lists = GroupLists(context, self._groups, self._printing, self._open_again)
         self._audience = audience
         self.dialog: EventDialog | None = None
+        context.current.whole_step = self._groups.whole_step
         context.current.changed.connect(self._refresh)
         context.current.opened.connect(self._follow_groups)
         self._watch.changed.connect(self._people.follow_change)

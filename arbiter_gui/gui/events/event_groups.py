@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from arbiter_gui.app.events.move_steps import MoveStep, whole_step
 from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.session import Session
@@ -102,6 +103,12 @@ class EventGroups:
         if self.file is None:
             return ""
         return next((group for group, opened in self.opened() if opened is session), "")
+
+    def whole_step(self, session: Session, step: str) -> MoveStep | None:
+        """Return undo or redo of a whole move; None where the next edit of a group is not one half of it."""
+        if self.path is None:
+            return None
+        return whole_step(self.path, self.opened(), session, step)
 
     def bring_to_front(self, session: Session) -> None:
         """Show a tournament in the window."""

@@ -13,6 +13,7 @@ from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.events.boards import EventBoard
 from arbiter_gui.app.events.check_in import ExpectedPlayer, Presence, all_absent, expected_players
+from arbiter_gui.app.events.move_steps import MoveStep
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -20,6 +21,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Result
+from arbiter_gui.formats.event_file import UNDO
 from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
@@ -105,18 +107,31 @@ class GroupDay:
         warnings = [met for session in dict.fromkeys(sessions) for met in session.undo_cautions()]
         if warnings and not self._context.questions.cautioned(title, warnings):
             return
-        sentences = []
-        for session in sessions:
-            label = in_a_line(session.undo_label or "")
-            try:
-                change = session.undo()
-            except ArbiterError as error:
-                self._context.current.tell(Weight.ERROR, error.said)
-                break
-            name = self._groups.name_of(session)
-            sentences.append(say("Undone in group {group}: {edit}.", group=name, edit=change.label or label))
+        sentences: list[Said] = []
+        waiting = list(sessions)
+        try:
+            while waiting:
+                session = waiting.pop(0)
+                move = self._groups.whole_step(session, UNDO)
+                if move is not None and move.elsewhere[1] in waiting:
+                    waiting.remove(move.elsewhere[1])
+                sentences += self._undone(session, move)
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
         if sentences:
             tell(in_a_line(translated(joined(sentences, " "))))
+
+    def _undone(self, session: Session, move: MoveStep | None) -> list[Said]:
+        """Undo the last edit of a group, or the whole of a move that it is one half of; return what was undone."""
+        groups = ((self._groups.name_of(session), session),) if move is None else move.groups
+        undone = [(name, group.undo_label or "") for name, group in groups]
+        if move is None:
+            session.undo()
+        else:
+            # The warnings were read; what the other group does not allow any more is told now.
+            move.cautions()
+            move.carry_out()
+        return [say("Undone in group {group}: {edit}.", group=name, edit=label) for name, label in undone]
 
     def _bring_up(self, dialog: QDialog, page: EventDialog) -> None:
         dialog.show()

@@ -12,12 +12,14 @@ from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import AcceptPairing, Edit
+from arbiter_gui.app.events.move_steps import MoveStep, SingleStep
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.event_file import REDO, UNDO
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Tasks
@@ -36,7 +38,8 @@ class CurrentTournament(PlayerSelection):
     another round is shown. selected(players, origin). proposal_changed. job_changed. progressed(settled, total).
     told(Message). asked(code, sentence): the arbiter must choose before pairing. crashed(Exception): a bug.
     leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns whether to continue; `choose`
-    shows those that offer an alternative.
+    shows those that offer an alternative. `whole_step` returns undo or redo of a whole move between groups, where the
+    next edit is one half of it.
     """
 
     opened = Signal()
@@ -72,6 +75,7 @@ class CurrentTournament(PlayerSelection):
         self.choose: Callable[[str, Sequence[Caution]], CautionChoice] = lambda title, met: (
             CautionChoice.GO_ON
         )
+        self.whole_step: Callable[[Session, str], MoveStep | None] = lambda session, step: None
         self._follow_run()
         for signal in (self.proposal_changed, self.job_changed):
             # After the event loop turn: pairing may begin again as soon as it ended.
@@ -200,38 +204,28 @@ class CurrentTournament(PlayerSelection):
         self._decided_by = None
 
     def undo(self) -> bool:
-        """Undo the last edit, after its warnings."""
-        title = self.tr("Undo: {what}")
-        session = self.session
-        if session is None:
-            return False
-        return self._step(title, session.undo_label, session.undo_cautions, session.undo)
+        """Undo the last edit, after its warnings; a move between groups in both of them."""
+        label = self.session.undo_label if self.session is not None else None
+        return self._step(self.tr("Undo: {what}"), label, UNDO)
 
     def redo(self) -> bool:
-        """Redo the last undone edit, after its warnings."""
-        title = self.tr("Redo: {what}")
-        session = self.session
-        if session is None:
-            return False
-        return self._step(title, session.redo_label, session.redo_cautions, session.redo)
+        """Redo the last undone edit, after its warnings; a move between groups in both of them."""
+        label = self.session.redo_label if self.session is not None else None
+        return self._step(self.tr("Redo: {what}"), label, REDO)
 
-    def _step(
-        self,
-        title: str,
-        label: str | None,
-        cautions_met: Callable[[], Sequence[Caution]],
-        deed: Callable[[], object],
-    ) -> bool:
+    def _step(self, title: str, label: str | None, step: str) -> bool:
         """Go a step back or forward in the history, once the arbiter has agreed to its warnings."""
-        if self.refused():
+        session = self.session
+        if session is None or self.refused():
             return False
+        deed = self.whole_step(session, step) or SingleStep(session, step)
         warnings: list[Caution] = []
-        if not self._attempt(lambda: warnings.extend(cautions_met())):
+        if not self._attempt(lambda: warnings.extend(deed.cautions())):
             return False
         edit_label = translated(named_in(label or "", self.tournament))
         if warnings and not self.ask(title.format(what=edit_label), warnings):
             return False
-        return self._attempt(deed)
+        return self._attempt(deed.carry_out)
 
     def _cautioned(self, edit: Edit) -> bool:
         """Ask the arbiter to confirm or cancel; an edit that FIDE mode refuses is reported with an alternative."""

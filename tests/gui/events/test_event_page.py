@@ -114,6 +114,12 @@ def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path
     assert "Undone in group B" in dialog.outcome.text()
     assert "Undone in group C" in dialog.outcome.text()
     assert "Fischer, B" in [player.name for player in tournament_of(event, "B").players]
+    group_c = next(session for session in window.open_tournaments.sessions if session.path.stem == "C")
+    window.open_tournaments.setCurrentIndex(window.open_tournaments.sessions.index(group_c))
+    assert window.current.redo()
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "redo in the tab of a group moves again"
+    assert window.current.undo()
+    assert [row[1] for row in rows(dialog)] == ["4", "6", "4"], "and so does undo"
 
 
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:

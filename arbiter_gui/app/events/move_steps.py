@@ -1,0 +1,204 @@
+"""Undo and redo of a move between groups, in both of them: half of it would leave a player in two groups, or in none.
+
+As a move, such a step is written into the event file first; then the group that gains the players takes it, then the
+one that loses them, and the note is removed. `moving.finish_moves` goes on with a step that was broken off.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from uuid import uuid4
+
+from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.app.events.opening import read_event, save_event
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.event_file import REDO, UNDO, MovingPlayer, PendingMove
+from arbiter_gui.storage import RowChange
+from arbiter_gui.storage.rows import changed_rows
+from arbiter_gui.storage.table_rows import StoredPlayer
+
+_OF_MOVES = "move "
+"""How the names of moves begin."""
+
+
+def new_move_entry() -> str:
+    """Return a name for a new move, by which both histories call it."""
+    return f"{_OF_MOVES}{uuid4().hex}"
+
+
+def step_entry(session: Session, step: str) -> str:
+    """Return the name of the edit that undo or redo would take; empty for one without a name."""
+    if step == UNDO:
+        return session.undo_entry
+    return session.redo_entry
+
+
+def is_half_of_move(session: Session, step: str) -> bool:
+    """Tell whether undo or redo in one tournament would take one half of a move between groups."""
+    return step_entry(session, step).startswith(_OF_MOVES)
+
+
+@dataclass(frozen=True, slots=True)
+class SingleStep:
+    """Undo or redo in one tournament alone."""
+
+    session: Session
+    step: str
+
+    def cautions(self) -> tuple[Caution, ...]:
+        """Return what is to be said before, also that it is one half of a move."""
+        warnings = _cautions(self.session, self.step)
+        if is_half_of_move(self.session, self.step):
+            return (_half_of_move(), *warnings)
+        return warnings
+
+    def carry_out(self) -> None:
+        """Take the step. Errors as `Session.undo`."""
+        _take(self.session, self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class _Half:
+    """A group, and the rows that the step would write there."""
+
+    name: str
+    session: Session
+    rows: tuple[RowChange, ...]
+
+    @property
+    def gain(self) -> int:
+        """How many players the group has more after the step; who has left after round 1 is still counted."""
+        rows = changed_rows(self.rows, StoredPlayer)
+        arriving_count = sum(row.before is None for row in rows)
+        return arriving_count - sum(row.after is None for row in rows)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveStep:
+    """Undo or redo of a whole move. `step` is UNDO or REDO, `here` the group where it is asked for."""
+
+    path: Path
+    step: str
+    entry: str
+    here: tuple[str, Session]
+    elsewhere: tuple[str, Session]
+
+    @property
+    def groups(self) -> tuple[tuple[str, Session], tuple[str, Session]]:
+        """Both groups by name, the one where it is asked for first."""
+        return self.here, self.elsewhere
+
+    def cautions(self) -> tuple[Caution, ...]:
+        """Return what is to be said before; InvalidTournament where the other group has been changed since."""
+        name, session = self.elsewhere
+        if step_entry(session, self.step) != self.entry:
+            raise InvalidTournament(_changed_since(self.step, name, session))
+        return tuple(warning for _, group in self.groups for warning in _cautions(group, self.step))
+
+    def carry_out(self) -> None:
+        """Take the step in both groups. Errors as `Session.undo` and `save_event`."""
+        halves = [self._half(name, session) for name, session in self.groups]
+        losing, gaining = sorted(halves, key=lambda half: half.gain)
+        if self.step == UNDO:
+            source, target = gaining, losing
+        else:
+            source, target = losing, gaining
+        event = read_event(self.path)
+        players = _moving_players(halves, losing)
+        note = PendingMove(self.entry, source.name, target.name, players, self.step)
+        save_event(self.path, replace(event, moves=(*event.moves, note)))
+        for half in (gaining, losing):
+            _take(half.session, self.step)
+        save_event(self.path, event)
+
+    def _half(self, name: str, session: Session) -> _Half:
+        if self.step == UNDO:
+            return _Half(name, session, session.undo_changes())
+        return _Half(name, session, session.redo_changes())
+
+
+def whole_step(
+    path: Path, groups: Iterable[tuple[str, Session]], session: Session, step: str
+) -> MoveStep | None:
+    """Return undo or redo of a move in both groups; None where the next edit is no move, or the other group not open.
+
+    `groups` are the open groups of the event, by name. A move of which the other half was undone by itself is no whole
+    one any more: then its own half follows alone.
+    """
+    entry = step_entry(session, step)
+    if not entry:
+        return None
+    states = {session.entry_state(entry)}
+    if step == REDO:
+        # Redo of one half would bring the player back into a group without taking him out of the other.
+        states.add("dropped")
+    here = None
+    elsewhere = None
+    for name, group in groups:
+        if group is session:
+            here = (name, group)
+        elif group.entry_state(entry) in states:
+            elsewhere = (name, group)
+    if here is None or elsewhere is None:
+        return None
+    return MoveStep(path, step, entry, here, elsewhere)
+
+
+def _cautions(session: Session, step: str) -> tuple[Caution, ...]:
+    if step == UNDO:
+        return session.undo_cautions()
+    return session.redo_cautions()
+
+
+def _take(session: Session, step: str) -> None:
+    if step == UNDO:
+        session.undo()
+    else:
+        session.redo()
+
+
+def _half_of_move() -> Caution:
+    """Return the warning before one half of a move is undone or redone, while the other group is not open."""
+    sentence = say("This is one half of a move between two groups of an event.")
+    consequences = (
+        say("Taken alone, it leaves the player in both groups, or in neither."),
+        say("Open the event with all its groups: there Undo and Redo take the whole move."),
+    )
+    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences)
+
+
+def _changed_since(step: str, name: str, session: Session) -> Said:
+    """Return the sentence why a whole move cannot be undone or redone, with what is to be done instead."""
+    if step == UNDO:
+        return say(
+            "The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the "
+            "player back.",
+            name=name,
+            edit=session.undo_label or "",
+        )
+    return say(
+        "The move cannot be redone: group {name} has been changed since. Move the player again.", name=name
+    )
+
+
+def _moving_players(halves: Iterable[_Half], losing: _Half) -> tuple[MovingPlayer, ...]:
+    """Return who comes in one group and goes in the other, by the number in the group that is left."""
+    names: Counter[str] = Counter()
+    for half in halves:
+        rows = changed_rows(half.rows, StoredPlayer)
+        names_before = Counter(row.before.name for row in rows if row.before is not None)
+        names_after = Counter(row.after.name for row in rows if row.after is not None)
+        names |= (names_before - names_after) | (names_after - names_before)
+    # Who came last has the highest number, which tells namesakes apart where they came together.
+    falling = sorted(losing.session.tournament.players, key=lambda player: -player.number)
+    moving = []
+    for player in falling:
+        if names[player.name] > 0:
+            names[player.name] -= 1
+            moving.append(MovingPlayer(player.number, player.name))
+    return tuple(moving)
