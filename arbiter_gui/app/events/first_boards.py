@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from arbiter_gui.domain.organisation.event import Event, Group
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 
 
@@ -24,22 +26,28 @@ def proposed_first_boards(event: Event) -> dict[str, int]:
 
 
 def shared_boards(event: Event) -> tuple[Said, ...]:
-    """Return a sentence for each pair of groups that have board numbers in common."""
-    sentences = []
-    for place, group in enumerate(event.groups):
-        for other in event.groups[place + 1 :]:
-            common = sorted(set(_numbers(group)) & set(_numbers(other)))
-            if common:
-                sentences.append(
-                    say(
-                        "Groups {one} and {other} both have boards {first} to {last}.",
-                        one=group.name,
-                        other=other.name,
-                        first=common[0],
-                        last=common[-1],
-                    )
-                )
-    return tuple(sentences)
+    """Return the sentence about groups that have board numbers in common; none where there are none.
+
+    Two groups are named with their numbers. Of more only the names are said: four groups make six pairs.
+    """
+    pairs = []
+    for one, other in combinations(event.groups, 2):
+        common = sorted(set(_numbers(one)) & set(_numbers(other)))
+        if common:
+            pairs.append((one, other, common))
+    if len(pairs) > 1:
+        names = [group.name for group in event.groups if any(group in pair[:2] for pair in pairs)]
+        return (say("These groups have board numbers in common: {groups}.", groups=joined(names)),)
+    return tuple(
+        say(
+            "Groups {one} and {other} both have boards {first} to {last}.",
+            one=one.name,
+            other=other.name,
+            first=common[0],
+            last=common[-1],
+        )
+        for one, other, common in pairs
+    )
 
 
 def _numbers(group: Group) -> range:

@@ -14,6 +14,7 @@ from arbiter_gui.app.events.opening import MissingGroup, new_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
@@ -25,7 +26,7 @@ from arbiter_gui.gui.events.group_people import GroupPeople
 from arbiter_gui.gui.events.group_printing import GroupPrinting, OutputWays
 from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.reports.event_tables.where import EventSeat
@@ -63,7 +64,9 @@ class EventCommands(Feature):
         self._open_place = open_place
         self._groups = EventGroups(context.open_tournaments, context.window.tr("Open tournaments"))
         self._pairing = GroupPairing(context, self._groups, pair)
-        self._printing = GroupPrinting(context, self._groups, ways)
+        self._pairing.finished.connect(self._come_back)
+        self._was_hidden_to_pair = False
+        self._printing = GroupPrinting(context, self._groups, ways, self._to_page)
         self._watch = GroupWatch(self._groups, context.window)
         self._moves = GroupMoves(context, self._groups, self._watch)
         self._day = GroupDay(context, self._groups, self._watch, results)
@@ -73,6 +76,7 @@ class EventCommands(Feature):
         self.dialog: EventDialog | None = None
         context.current.whole_step = self._groups.whole_step
         context.current.changed.connect(self._refresh)
+        context.current.told.connect(self._repeat_on_page)
         context.current.opened.connect(self._follow_groups)
         self._watch.changed.connect(self._people.follow_change)
         self._watch.changed.connect(self._refresh)
@@ -212,9 +216,28 @@ class EventCommands(Feature):
         self._current.select((seat.player.number,), self._context.view())
 
     def _pair(self) -> None:
-        """Pair the groups in the window; the page would hide the proposals."""
+        """Pair the groups in the window; the page would hide the proposals, and comes back after the last of them."""
+        if self.dialog is not None:
+            self.dialog.hide()
+        self._was_hidden_to_pair = True
         self._context.window.activateWindow()
         self._pairing.start()
+
+    def _come_back(self) -> None:
+        """Show the page again after all groups are paired, if it was put away for that."""
+        if self._was_hidden_to_pair:
+            self._was_hidden_to_pair = False
+            self.show()
+
+    def _to_page(self) -> None:
+        """Give the keys back to the page after a question about a file or a printer."""
+        if self.dialog is not None and self.dialog.isVisible():
+            self.dialog.activateWindow()
+
+    def _repeat_on_page(self, message: Message) -> None:
+        """Say on the page too what is told in the window, which the page may cover."""
+        if self.dialog is not None and self.dialog.isVisible():
+            self.dialog.tell(in_a_line(message.text))
 
     def _publish(self) -> None:
         """Publish the current round of every group that is paired and not published yet."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
+from arbiter_gui.app.edits.numbering import NumberPlayers
+from arbiter_gui.app.registration.registration_cautions import ranking_remark
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import missing_results
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.events.event_groups import EventGroups
 from arbiter_gui.gui.services.messages import Weight
@@ -21,16 +25,26 @@ def can_be_paired(tournament: Tournament) -> bool:
     return bool(tournament.players) and not tournament.over and missing_results(tournament) is None
 
 
+def _needs_numbers(tournament: Tournament) -> bool:
+    """Tell whether a group whose first round is paired next is not numbered by ranking."""
+    return not tournament.rounds and bool(ranking_remark(tournament))
+
+
 class GroupPairing(QObject):
     """One proposal after another. Who goes to another group in between ends it; whoever discards a proposal can pair
     the group again, and accepting that leads on.
+
+    Signal: finished, when the last group is paired.
     """
+
+    finished = Signal()
 
     def __init__(self, context: CommandContext, groups: EventGroups, pair: Callable[[], None]) -> None:
         """`pair` pairs the next round of the tournament in front, with all its questions."""
         super().__init__(context.window)
         self._current = context.current
         self._window = context.window
+        self._context = context
         self._groups = groups
         self._pair = pair
         self._waiting: list[Session] = []
@@ -46,7 +60,31 @@ class GroupPairing(QObject):
         if not self._waiting:
             self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
             return
-        self._pair_next()
+        if self._numbers_settled():
+            self._pair_next()
+
+    def _numbers_settled(self) -> bool:
+        """Ask once for all groups whose players are not numbered by ranking; False to pair none of them."""
+        unordered = [session for session in self._waiting if _needs_numbers(session.tournament)]
+        if not unordered:
+            return True
+        names = [self._groups.name_of(session) for session in unordered]
+        caution = Caution(
+            CautionLevel.CONFIRM,
+            "numbers",
+            say(
+                "In these groups the numbers are not in ranking order (rating, title and name): {groups}.",
+                groups=joined(names),
+            ),
+            (say("Round 1 is paired from these numbers, and the report uses them."),),
+            deed=say("&Keep the numbers"),
+            instead=say("Assign &numbers"),
+        )
+        choice = self._context.questions.chosen(self._window.tr("Pair the groups"), (caution,))
+        if choice is CautionChoice.INSTEAD:
+            for session in unordered:
+                session.apply(NumberPlayers())
+        return choice is not CautionChoice.CANCEL
 
     def _pair_next(self) -> None:
         open_sessions = self._groups.sessions()
@@ -75,5 +113,6 @@ class GroupPairing(QObject):
 
     def _finish(self) -> None:
         self._in_turn = None
+        self.finished.emit()
         text = self._window.tr("All groups are paired: {groups}.")
         self._current.tell(Weight.NOTE, text.format(groups=", ".join(self._paired)))

@@ -56,11 +56,15 @@ class OutputWays:
 class GroupPrinting:
     """What is printed and written for all groups at once."""
 
-    def __init__(self, context: CommandContext, groups: EventGroups, ways: OutputWays) -> None:
+    def __init__(
+        self, context: CommandContext, groups: EventGroups, ways: OutputWays, back: Callable[[], None]
+    ) -> None:
+        """`back` gives the keys back to the page after a question."""
         self._context = context
         self._window = context.window
         self._groups = groups
         self._ways = ways
+        self._back = back
 
     def print_where(self) -> None:
         """Write the list of all players by name, with group and board, for the wall."""
@@ -98,12 +102,14 @@ class GroupPrinting:
             self._print_sheets(dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
+        dialog.rejected.connect(self._back)
         opened(dialog)
 
     def write_reports(self) -> str:
         """Write a report file for each group into a folder; return the sentence about it, empty without files."""
         title = self._window.tr("Reports of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
+        self._back()
         if folder is None:
             return ""
         event = self._groups.event()
@@ -128,6 +134,7 @@ class GroupPrinting:
         """Write the published pages to a folder for each group, beside the window; `tell` hears when they are there."""
         title = self._window.tr("Web pages of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
+        self._back()
         if folder is None:
             return
         event = self._groups.event()
@@ -168,6 +175,7 @@ class GroupPrinting:
         catalogue = sheet_catalogue(first_tournament)
         make = partial(_written, _WRITERS[extension], event, table, catalogue)
         self._ways.write_as(name, extension, make, translated(table.title))
+        self._back()
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
         if not copies:
@@ -197,6 +205,7 @@ class GroupPrinting:
         else:
             name = f"{slug(event.name)}_set"
             self._ways.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
+        self._back()
 
 
 def _written(

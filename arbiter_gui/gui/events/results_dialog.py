@@ -150,6 +150,8 @@ class EventResultsDialog(FramedDialog):
             return
         self.entered.emit(board, result)
         self._choose(next_missing(self._event(), board) if self._in_order else None)
+        if self._in_order and self._board is None:
+            self.pairing.setText(self.tr("No results are missing in any group."))
 
     def _leave_board(self) -> None:
         self._in_order = False

@@ -67,9 +67,11 @@ def test_first_boards_follow_one_another() -> None:
     groups = event(A=group_of("A", 7), B=group_of("B", 8), C=group_of("C", 2))
     assert proposed_first_boards(groups) == {"A": 1, "B": 4, "C": 8}
     assert [str(sentence) for sentence in shared_boards(groups)] == [
+        "These groups have board numbers in common: A, B, C.",
+    ]
+    two_groups = Event("Festival", groups.groups[:2])
+    assert [str(sentence) for sentence in shared_boards(two_groups)] == [
         "Groups A and B both have boards 1 to 3.",
-        "Groups A and C both have boards 1 to 1.",
-        "Groups B and C both have boards 1 to 1.",
     ]
     apart = []
     for group in groups.groups:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import CautionChoice, CautionLevel
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.events.dividing import group_rule, keep_rules
@@ -26,6 +28,7 @@ from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing.registrations import RegistrationForm
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
+from tests.gui.fields import FakeQuestions
 
 OK = QDialogButtonBox.StandardButton.Ok
 
@@ -124,7 +127,7 @@ def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path
 
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
     dialog = opened_festival(window, tmp_path)
-    assert "both have boards" in dialog.notes.text()
+    assert "board numbers in common: A, B, C" in dialog.notes.text()
     dialog.boards.click()
     assert not dialog.notes.isVisible()
     firsts = [session.tournament.details.first_board for session in window.open_tournaments.sessions]
@@ -137,7 +140,7 @@ def test_lists_and_reports_of_all_groups_are_written(
     dialog = opened_festival(window, tmp_path)
     out = tmp_path / "out"
     out.mkdir()
-    questions = window.context.questions
+    questions = window.questions
     questions.file_to_write = lambda title, stem, extension: out / f"{stem}{extension}"  # type: ignore[method-assign]
     questions.folder = lambda title, place: out  # type: ignore[method-assign]
     for button in (dialog.where, dialog.check_in, dialog.reports):
@@ -217,18 +220,31 @@ def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, 
 def test_the_groups_are_paired_one_proposal_after_another(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
+    group_c = group_of("C", 4)
+    listed = tuple(replace(player, rating=1000 + player.number) for player in group_c.players)
     event = festival(
-        tmp_path, A=group_of("A", 4), B=after_round_1(group_of("B", 4), played=False), C=group_of("C", 4)
+        tmp_path,
+        A=group_of("A", 4),
+        B=after_round_1(group_of("B", 4), played=False),
+        C=replace(group_c, players=listed),
     )
     assert window.features[FileCommands].open_path(event)
     sessions = window.open_tournaments.sessions
-    window.action_set["pair-groups"].trigger()
+    dialog = page(window)
+    questions = window.questions
+    assert isinstance(questions, FakeQuestions)
+    questions.choice = CautionChoice.INSTEAD
+    dialog.pair.click()
+    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once, before the first proposal"
+    assert not dialog.isVisible(), "the page would cover the proposals"
+    assert next(player.name for player in sessions[2].tournament.players) == "Dorn, C"
     for session in (sessions[0], sessions[2]):
         qtbot.waitUntil(lambda session=session: window.current.session is session)
         qtbot.waitUntil(lambda: window.current.proposal is not None)
         assert window.current.accept()
     qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.said())
     assert [len(session.tournament.rounds) for session in sessions] == [1, 1, 1]
+    assert page(window).outcome.text() == "All groups are paired: A, C."
 
 
 def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
