@@ -70,7 +70,7 @@ class EventCommands(Feature):
         self._watch = GroupWatch(self._groups, context.window)
         self._moves = GroupMoves(context, self._groups, self._watch)
         self._day = GroupDay(context, self._groups, self._watch, results)
-        self._people = GroupPeople(context, self._groups)
+        self._people = GroupPeople(context, self._groups, self._open_again)
         self._lists = GroupLists(context, self._groups, self._printing, self._open_again)
         self._audience = audience
         self.dialog: EventDialog | None = None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.app.events.dividing import GroupRule, rules_of
+from arbiter_gui.app.events.merging import add_group
 from arbiter_gui.app.events.persons import (
     SharedPerson,
     changed_persons,
@@ -18,23 +21,27 @@ from arbiter_gui.app.events.registering import (
     Applicant,
     ProposedEntry,
     enter_applicants,
-    proposed_entries,
 )
+from arbiter_gui.app.registration.column_memory import ColumnMemory
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import ProposedPlayer
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
 from arbiter_gui.gui.events.persons_dialog import PersonsDialog
 from arbiter_gui.gui.events.register_dialog import RegisterDialog, RegisterListDialog
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.settings import IMPORT_COLUMNS
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 
@@ -45,9 +52,13 @@ _MOST_MATCHES_ASKED = 5
 class GroupPeople:
     """Registration with proposed groups, and changes that go to all groups of a person."""
 
-    def __init__(self, context: CommandContext, groups: EventGroups) -> None:
+    def __init__(
+        self, context: CommandContext, groups: EventGroups, open_event: Callable[[], object]
+    ) -> None:
+        """`open_event` opens the event anew after groups were added."""
         self._context = context
         self._groups = groups
+        self._open_event = open_event
         self._transferring = False
 
     def ask_to_register(self, page: EventDialog) -> None:
@@ -58,31 +69,63 @@ class GroupPeople:
         opened(question)
 
     def ask_to_register_list(self, page: EventDialog) -> None:
-        """Ask for a list, show the group of everybody on it, and enter those who are ticked."""
+        """Ask for a list, show what its columns hold, and then the group of everybody on it who is ticked."""
         path = self._context.questions.list_to_open()
         if path is None:
             return
+        memory = ColumnMemory.read(IMPORT_COLUMNS.get())
         try:
-            player_list = ListFile.opened(path, (), self._rating_kind()).read()
+            file = replace(ListFile.opened(path, (), self._rating_kind()), memory=memory)
+            player_list = file.read()
         except ArbiterError as error:
             page.tell(translated(error.said))
             return
-        if player_list.fault:
-            page.tell(translated(player_list.fault))
-            return
+        columns = ImportDialog(file, player_list, page)
+        window = self._context.window
+        columns.setWindowTitle(window.tr("Register a list"))
+        columns.explain(
+            window.tr("Next, a group is proposed for each selected row; nobody is entered before.")
+        )
+
+        def choose_groups() -> None:
+            IMPORT_COLUMNS.set(columns.memory().written())
+            self._ask_for_groups(page, columns.model.chosen())
+
+        columns.accepted.connect(choose_groups)
+        opened(columns)
+
+    def _ask_for_groups(self, page: EventDialog, proposed_players: Sequence[ProposedPlayer]) -> None:
+        """Show the group of everybody who was ticked on a list, and enter them."""
         applicants = [
             Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences)
-            for proposed in player_list.proposal.players
-            if proposed.usable
+            for proposed in proposed_players
         ]
+        path = self._groups.path
+        event = self._groups.event()
         try:
-            proposals = proposed_entries(self._groups.event(), self.rules(), applicants)
+            question = RegisterListDialog(event, self.rules(), applicants, path is not None, page)
         except ArbiterError as error:
             page.tell(translated(error.said))
             return
-        question = RegisterListDialog(proposals, page)
-        question.accepted.connect(lambda: self._enter(page, question.wanted()))
+
+        def enter() -> None:
+            if path is None or self._added(page, path, event, question.new_groups()):
+                self._enter(page, question.wanted())
+
+        question.accepted.connect(enter)
         opened(question)
+
+    def _added(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
+        """Add new groups with the settings of the first one, and open them; an error is told and False returned."""
+        try:
+            for name in names:
+                add_group(path, name, event.groups[0].name)
+        except ArbiterError as error:
+            page.tell(translated(error.said))
+            return False
+        if names:
+            self._open_event()
+        return True
 
     def show_persons(self, page: EventDialog) -> None:
         """Show who is in several groups."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
+    QGridLayout,
     QLabel,
     QLineEdit,
     QListWidgetItem,
@@ -17,23 +18,28 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.events.dividing import GroupRule
+from arbiter_gui.app.events.listed_groups import ListedGroup, listed_groups, with_groups
 from arbiter_gui.app.events.registering import Applicant, ProposedEntry, proposed_entries
 from arbiter_gui.app.rating_lists.importing import with_listed
-from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.name_finder import NameFinder, finder_rules
+from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _HIGHEST_RATING = 3500
 _LINES = 12
+_LEAST_IN_NEW_GROUP = 4
+"""For fewer players a name that the event does not have is rather a slip of the pen."""
 _NOBODY = Player(0)
 
 
@@ -158,30 +164,45 @@ class RegisterDialog(FormDialog):
 
 
 class RegisterListDialog(FramedDialog):
-    """Everybody of a list with the group that is proposed, each to be ticked."""
+    """Everybody of a list with the group that is proposed, each to be ticked.
 
-    def __init__(self, proposals: Sequence[ProposedEntry], parent: QWidget | None = None) -> None:
+    Above them is a line for each name of a group that the event does not have: which group is meant, or a new one.
+    """
+
+    def __init__(
+        self,
+        event: Event,
+        rules: Sequence[GroupRule],
+        applicants: Sequence[Applicant],
+        can_add: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """With `can_add` groups can be added to the event. Errors as `proposed_entries`."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Register a list"))
-        self._proposals = proposals
+        self._event = event
+        self._rules = rules
+        self._applicants = applicants
+        self._proposals: Sequence[ProposedEntry] = ()
         self.explain(
             self.tr(
                 "The group is the one that the list names, else that of the first rule that applies. "
                 "Rules are set with Divide players."
             )
         )
+        self.groups = {listed: self._choice(listed, can_add) for listed in listed_groups(event, applicants)}
         self.players = TickList()
         self.players.setAccessibleName(self.tr("Players of the list"))
         self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self.count = QLabel()
         self.buttons = ok_and_cancel(self)
+        self._add_choices()
         self.contents.addWidget(self.players, 1)
         self.contents.addWidget(self.count)
         self.end_with(self.buttons)
-        for proposal in proposals:
-            self.players.addItem(_item(proposal))
         self.players.itemChanged.connect(lambda _item: self._count_ticked())
-        self._count_ticked()
+        self._propose()
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus()
 
     def wanted(self) -> tuple[ProposedEntry, ...]:
         """Return who is ticked."""
@@ -191,6 +212,60 @@ class RegisterListDialog(FramedDialog):
             for proposal, item in zip(self._proposals, items, strict=True)
             if item.checkState() is Qt.CheckState.Checked
         )
+
+    def new_groups(self) -> tuple[str, ...]:
+        """Return the names of the groups that are to be added for those who are ticked."""
+        names = {proposal.group for proposal in self.wanted()}
+        return tuple(name for name in self._new_names() if name in names)
+
+    def _choice(self, listed: ListedGroup, can_add: bool) -> QComboBox:
+        """Return the box in which it is chosen what the list means by a name."""
+        box = QComboBox()
+        box.setAccessibleName(in_a_line(listed.name))
+        for group in self._event.groups:
+            box.addItem(in_a_line(group.name), group.name)
+        if can_add:
+            new_group = self.tr("new group: {name}").format(name=in_a_line(listed.short_name))
+            box.addItem(new_group, listed.short_name)
+        box.addItem(self.tr("the group by the rules"), "")
+        proposed = listed.meant
+        if not proposed and can_add and listed.count >= _LEAST_IN_NEW_GROUP:
+            proposed = listed.short_name
+        box.setCurrentIndex(box.findData(proposed))
+        box.currentIndexChanged.connect(lambda _row: self._propose())
+        return box
+
+    def _add_choices(self) -> None:
+        if not self.groups:
+            return
+        grid = QGridLayout()
+        for row, (listed, box) in enumerate(self.groups.items()):
+            text = counted(listed.count, "“{name}” ({n} player)", "“{name}” ({n} players)", name=listed.name)
+            label = QLabel(in_menu(in_a_line(translated(text))))
+            label.setBuddy(box)
+            grid.addWidget(label, row, 0)
+            grid.addWidget(box, row, 1)
+        self.contents.addWidget(QLabel(self.tr("Groups as the list calls them:")))
+        self.contents.addLayout(grid)
+
+    def _new_names(self) -> list[str]:
+        """Return what is chosen as a name and is none of a group yet."""
+        chosen_names = [box.currentData() for box in self.groups.values()]
+        return [name for name in dict.fromkeys(chosen_names) if name and self._event.group(name) is None]
+
+    def _propose(self) -> None:
+        """Show everybody with the group that follows from what is chosen above."""
+        names = {listed.name: box.currentData() for listed, box in self.groups.items()}
+        new_groups = tuple(Group(name, Tournament()) for name in self._new_names())
+        event = replace(self._event, groups=(*self._event.groups, *new_groups))
+        applicants = with_groups(self._applicants, names)
+        self._proposals = proposed_entries(event, self._rules, applicants)
+        self.players.blockSignals(True)
+        self.players.clear()
+        for proposal in self._proposals:
+            self.players.addItem(_item(proposal))
+        self.players.blockSignals(False)
+        self._count_ticked()
 
     def _count_ticked(self) -> None:
         count = len(self.wanted())

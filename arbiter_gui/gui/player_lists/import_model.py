@@ -120,6 +120,10 @@ class ImportModel(QAbstractTableModel):
             return False
         return self._decided.get(line.proposed.row, line.ticked)
 
+    def chosen(self) -> tuple[ProposedPlayer, ...]:
+        """Return the ticked players as the list proposes them, also those not shown."""
+        return tuple(line.proposed for line in self.lines if self.ticked(line))
+
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers, also those not shown."""
         return tuple(line.proposed.player for line in self.lines if self.ticked(line))

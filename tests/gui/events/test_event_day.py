@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.events.check_in import expected_players
 from arbiter_gui.app.events.dividing import group_rule
-from arbiter_gui.app.events.registering import Applicant, proposed_entries
+from arbiter_gui.app.events.registering import Applicant
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.values import DRAWN, RESULT_SIGNS, WHITE_WINS, Player
 from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
@@ -31,6 +31,7 @@ from arbiter_gui.gui.events.persons_dialog import PersonsDialog
 from arbiter_gui.gui.events.register_dialog import RegisterDialog, RegisterListDialog
 from arbiter_gui.gui.events.results_dialog import EventResultsDialog
 from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 
@@ -120,12 +121,29 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
 
 def test_a_list_is_entered_as_far_as_it_is_ticked(qtbot: QtBot) -> None:
     players = [Player(0, "New, Nora", 1900), Player(0, "Low, Lars", 1500), Player(0, "Adams, A", 1990)]
-    proposals = proposed_entries(running(), RULES, [Applicant(player) for player in players])
-    dialog = RegisterListDialog(proposals)
+    dialog = RegisterListDialog(running(), RULES, [Applicant(player) for player in players])
     qtbot.addWidget(dialog)
     assert [proposal.group for proposal in dialog.wanted()] == ["A", "B"]
     dialog.players.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert dialog.count.text() == "Players to be entered: 1"
+
+
+def test_what_a_list_calls_a_group_is_a_group_or_becomes_one(qtbot: QtBot) -> None:
+    """Forms write more than the name of a group; one that the event does not have can be added."""
+    names = ["B – under 1800 (Sunday)", *["Youth (U14)"] * 4, "Yuoth"]
+    applicants = [Applicant(Player(0, f"New, {place}"), wanted=name) for place, name in enumerate(names)]
+    dialog = RegisterListDialog(running(), RULES, applicants, can_add=True)
+    qtbot.addWidget(dialog)
+    assert [box.currentText() for box in dialog.groups.values()] == [
+        "B",
+        "new group: Youth",
+        "the group by the rules",
+    ]
+    assert [proposal.group for proposal in dialog.wanted()] == ["B", *["Youth"] * 4]
+    assert dialog.new_groups() == ("Youth",)
+    slip = list(dialog.groups.values())[2]
+    slip.setCurrentIndex(slip.findText("A"))
+    assert [proposal.group for proposal in dialog.wanted()] == ["B", *["Youth"] * 4, "A"]
 
 
 def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
@@ -171,6 +189,8 @@ def test_persons_and_groups_of_an_open_event(window: MainWindow, tmp_path: Path,
     a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(window, dialog, qtbot)
     a_new_group_and_a_merged_one_are_opened(window, dialog)
     assert len(tournament_of(event, "CD").players) == 4
+    a_list_brings_players_and_their_groups(window, dialog, tmp_path)
+    assert [player.name for player in tournament_of(event, "Youth").players] == ["One", "Two", "Tri", "Four"]
 
 
 def a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(
@@ -216,3 +236,18 @@ def a_new_group_and_a_merged_one_are_opened(window: MainWindow, dialog: EventDia
     names = [dialog.groups.topLevelItem(row).text(0) for row in range(dialog.groups.topLevelItemCount())]
     assert names == ["Open", "Blitz", "CD"]
     assert len(window.open_tournaments.sessions) == 3
+
+
+def a_list_brings_players_and_their_groups(window: MainWindow, dialog: EventDialog, folder: Path) -> None:
+    answers = "".join(f'"{name}","Youth (U14)"\n' for name in ("One", "Two", "Tri", "Four"))
+    window.questions.answer = folder / "form.csv"
+    window.questions.answer.write_text(f'"Your name","In which group do you play?"\n{answers}')
+    dialog.register_list.click()
+    columns = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible())
+    assert [box.currentText() for box in columns.columns] == ["Name", "Group"]
+    columns.buttons.button(OK).click()
+    question = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, RegisterListDialog) and w.isVisible()
+    )
+    question.buttons.button(OK).click()
+    assert dialog.outcome.text() == "4 players entered in Youth."

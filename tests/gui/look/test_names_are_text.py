@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import AddPlayer, ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.events.check_in import expected_players
-from arbiter_gui.app.events.registering import Applicant, proposed_entries
+from arbiter_gui.app.events.registering import Applicant
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
@@ -228,9 +228,9 @@ def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, C
     yield "event-check-in", lambda: EventCheckInDialog(lambda: expected_players(event), window)
     yield "event-results", lambda: EventResultsDialog(lambda: event, lambda: RESULT_SIGNS, window)
     yield "event-register", lambda: RegisterDialog(event, (), window)
-    applicants = [Applicant(player) for player in event.groups[0].tournament.players]
-    proposals = proposed_entries(event, (), applicants)
-    yield "event-register-list", lambda: RegisterListDialog(proposals, window)
+    group = event.groups[0]
+    applicants = [Applicant(player, wanted=f"{group.name} (1)") for player in group.tournament.players]
+    yield "event-register-list", lambda: RegisterListDialog(event, (), applicants, True, window)
     yield "event-persons", lambda: PersonsDialog(lambda: event, window)
     yield "event-payments", lambda: EventPaymentsDialog(lambda: event, window)
     yield "event-prizes", lambda: EventPrizesDialog(lambda: event, window)

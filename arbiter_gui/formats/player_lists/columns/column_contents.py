@@ -68,11 +68,14 @@ class ColumnContents:
         return self.share(is_one) >= _MOST
 
     @property
-    def only_agree_or_refuse(self) -> bool:
-        """Whether these are yes and no, or the words of a box that is ticked, as ``I agree``."""
-        if self.share(_is_yes_or_no) == 1.0:
-            return True
-        return len(self.values) >= _LEAST_ALIKE and len(self.distinct) == 1 and self.values[0].count(" ") > 0
+    def are_yes_or_no(self) -> bool:
+        """Whether these are yes and no, and nothing else."""
+        return self.share(_is_yes_or_no) == 1
+
+    @property
+    def are_alike(self) -> bool:
+        """Whether all of these, and not only a few, are the same, as the words of a ticked box: ``I agree``."""
+        return len(self.values) >= _LEAST_ALIKE and len(self.distinct) == 1
 
     @property
     def are_running_numbers(self) -> bool:

@@ -115,8 +115,10 @@ class _Guess:
         """Take what the headings say; those of rounds say nothing else."""
         rounds = round_fields(self.titles, self.contents)
         titles = tuple("" if index in rounds else title for index, title in enumerate(self.titles))
-        yes_or_no = [index for index, cells in enumerate(self.contents) if cells.only_agree_or_refuse]
-        self.columns = columns_by_headings(Headings(titles, frozenset(yes_or_no)), self.kind)
+        numbered = tuple(enumerate(self.contents))
+        yes_or_no = frozenset(index for index, contents in numbered if contents.are_yes_or_no)
+        alike = frozenset(index for index, contents in numbered if contents.are_alike)
+        self.columns = columns_by_headings(Headings(titles, yes_or_no, alike), self.kind)
         for index, field in rounds.items():
             self._take(index, field)
         for index, named_field in enumerate(self.columns):

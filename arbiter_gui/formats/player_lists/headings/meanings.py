@@ -63,6 +63,13 @@ _FORM_WORDS = {
 _ASKED_WITH_YES_OR_NO = (ListField.BYES,)
 """The fields that a question answered by yes or no is about; any other such question asks for consent, or whether there
 is something."""
+_DIFFERS = frozenset(
+    (
+        ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME, ListField.FIDE_ID, ListField.NATIONAL_ID,
+        ListField.BIRTH, ListField.EMAIL, ListField.PHONE,
+    )
+)  # fmt: skip
+"""The fields in which hardly two players have the same; the words of a ticked box are the same in all cells."""
 _SHORT_WORDS_MEAN_LITTLE = 3
 """Words of fewer letters are not looked for in a question."""
 
@@ -71,11 +78,12 @@ _SHORT_WORDS_MEAN_LITTLE = 3
 class Headings:
     """A row of headings, each as `words` has it: whole, and without figures and brackets.
 
-    `yes_or_no` are the columns whose cells only agree or refuse.
+    `yes_or_no` are the columns whose cells say nothing else, `alike` those of which all cells have the same words.
     """
 
     titles: tuple[str, ...]
     yes_or_no: frozenset[int] = frozenset()
+    alike: frozenset[int] = frozenset()
 
     def words(self) -> tuple[str, ...]:
         """Return the folded headings."""
@@ -175,9 +183,15 @@ def _ask_forms(headings: Headings, columns: Columns) -> None:
         if columns[index] is not None:
             continue
         field = _field_of_question(title)
-        is_answered = index not in headings.yes_or_no or field in _ASKED_WITH_YES_OR_NO
-        if field is not None and field not in columns and is_answered:
+        if field is not None and field not in columns and _is_answered(headings, index, field):
             columns[index] = field
+
+
+def _is_answered(headings: Headings, index: int, field: ListField) -> bool:
+    """Return whether the cells below a question can be the answers to it, and not a consent alone."""
+    if index in headings.yes_or_no:
+        return field in _ASKED_WITH_YES_OR_NO
+    return index not in headings.alike or field not in _DIFFERS
 
 
 def _field_of_question(title: str) -> ListField | None:
