@@ -14,7 +14,9 @@ from arbiter_gui.ratings.event_teams import EventTeamRule, event_teams
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.prizes import event_awards, event_prize_table
+from arbiter_gui.reports.event_tables.where import found_players
 from tests.app.events.festivals import after_round_1, group_of
+from tests.work import calls
 
 PRIZES = {"Open": ("currency: EUR", "100; 1", "80; 2"), "Blitz": ("50; 1", "40; 2")}
 
@@ -67,3 +69,12 @@ def test_payments_are_summed_up_over_all_groups_and_for_each() -> None:
     table = event_payments_table(event())
     assert len(table.rows) == 8
     assert table.note.startswith("Fees 80, paid 40, owed 40. 8 players still have to pay. Open: Fees 40")
+
+
+def test_the_first_search_works_out_no_round() -> None:
+    """A search shows the board alone: the points of ten groups are not counted for it."""
+    groups = [Group(name, after_round_1(group_of(name, 8))) for name in ("A", "B")]
+    event = Event("Festival", tuple(groups))
+    assert [(seat.group, seat.board) for seat in found_players(event, "evans a")] == [("A", 1)]
+    other_groups = [Group(name, after_round_1(group_of(name, 8))) for name in ("A", "B")]
+    assert calls(lambda: found_players(Event("Festival", tuple(other_groups)), "evans")) < 260

@@ -190,7 +190,7 @@ class EventDialog(FramedDialog):
     def _show_players(self) -> None:
         """List who is meant by what is typed."""
         text = self.search.text().strip()
-        self._found = found_players(self._event(), text)[:_MOST_FOUND] if text else ()
+        self._found = found_players(self._event(), text, _MOST_FOUND) if text else ()
         self.players.clear()
         for seat in self._found:
             self.players.addItem(QListWidgetItem(translated(_seat_words(seat))))
@@ -261,6 +261,6 @@ def _text(cell: object) -> str:
 
 def _seat_words(seat: EventSeat) -> Said:
     values = {"group": seat.group, "who": numbered_name(seat.player)}
-    if seat.seat is None or seat.seat.board is None:
+    if seat.board is None:
         return say("{group}: {who}", **values)
-    return say("{group}: {who}, board {board}", board=seat.seat.board, **values)
+    return say("{group}: {who}, board {board}", board=seat.board, **values)

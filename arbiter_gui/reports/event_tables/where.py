@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.plain_letters import begins_words, name_words
 from arbiter_gui.domain.texts.player_names import sort_name, titled_name
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.round_tables.by_name import SeatRow, seat_rows
 from arbiter_gui.reports.tables.columns import name_column
@@ -17,63 +20,114 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class EventSeat:
-    """A player's group, and the place in its current round; None before round 1."""
+    """A player's group, and the board in its current round; None for a player without one."""
 
     group: str
     player: Player
-    round: int
+    board: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class _WallRow:
+    """A player's group, and the whole place in its current round; None before round 1."""
+
+    group: str
+    player: Player
     seat: SeatRow | None
 
 
 def event_seats(event: Event) -> tuple[EventSeat, ...]:
     """Return all players by name."""
-    seats = []
-    for group in event.groups:
-        tournament = group.tournament
+    return _seated(sorted(event.entrants(), key=_by_name))
+
+
+def _seated(entrants: Iterable[tuple[Group, Player]]) -> tuple[EventSeat, ...]:
+    return tuple(
+        EventSeat(group.name, player, _boards(group.tournament).get(player.number))
+        for group, player in entrants
+    )
+
+
+def _boards(tournament: Tournament) -> dict[int, int]:
+    """Return the table of everybody who plays in the current round; the same for every letter of a search."""
+
+    def boards_now() -> dict[int, int]:
         number = tournament.current_round
-        by_player = {}
+        if not number:
+            return {}
+        boards = {}
+        recorded = tournament.rounds[number - 1]
+        for board, table in zip(recorded.boards, table_numbers(tournament, number), strict=True):
+            boards[board.white] = table
+            boards[board.black] = table
+        return boards
+
+    return tournament.kept("event-boards", boards_now)
+
+
+def _wall_rows(event: Event) -> tuple[_WallRow, ...]:
+    """Return all players by name with their places."""
+    seats = {}
+    for group in event.groups:
+        number = group.tournament.current_round
         if number:
-            by_player = {seat.player.number: seat for seat in seat_rows(tournament, number)}
-        for player in tournament.players:
-            seats.append(EventSeat(group.name, player, number, by_player.get(player.number)))
-    return tuple(sorted(seats, key=_by_name))
+            for seat in seat_rows(group.tournament, number):
+                seats[group.name, seat.player.number] = seat
+    return tuple(
+        _WallRow(group.name, player, seats.get((group.name, player.number)))
+        for group, player in sorted(event.entrants(), key=_by_name)
+    )
 
 
-def where_table(event: Event) -> Table[EventSeat]:
+def where_table(event: Event) -> Table[_WallRow]:
     """Return the list for the wall: name, group, board, colour, opponent."""
-    columns: tuple[Column[EventSeat], ...] = (
+    columns: tuple[Column[_WallRow], ...] = (
         name_column(lambda row: row.player),
         Column("group", say("Group"), lambda row: plain(row.group), width=12, strong=True),
         Column("board", say("Board"), _board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
         Column("colour", say("Colour"), _colour, width=7),
         Column("opponent", say("Opponent"), _opponent, width=24, elastic=True),
     )
-    return Table("where", say("Where do I play?"), columns, event_seats(event), by_name="name")
+    return Table("where", say("Where do I play?"), columns, _wall_rows(event), by_name="name")
 
 
-def found_players(event: Event, text: str) -> tuple[EventSeat, ...]:
-    """Return the players with a different word of the name for each typed word, by name."""
+def found_players(event: Event, text: str, most: int | None = None) -> tuple[EventSeat, ...]:
+    """Return the players with a different word of the name for each typed word, by name, at most so many."""
     typed = name_words(text)
-    return tuple(seat for seat in event_seats(event) if begins_words(typed, name_words(seat.player.name)))
+    matches = []
+    for group in event.groups:
+        for player, words in _names(group.tournament):
+            if begins_words(typed, words):
+                matches.append((group, player))
+    matches.sort(key=_by_name)
+    return _seated(matches[:most])
 
 
-def _by_name(row: EventSeat) -> tuple[str, str, int]:
-    return sort_name(row.player), row.group, row.player.number
+def _names(tournament: Tournament) -> tuple[tuple[Player, list[str]], ...]:
+    """Return the players with the words of their names, which are the same for every letter of a search."""
+    return tournament.kept(
+        "searched-names", lambda: tuple((player, name_words(player.name)) for player in tournament.players)
+    )
 
 
-def _board(row: EventSeat) -> int | None:
+def _by_name(entrant: tuple[Group, Player]) -> tuple[str, str, int]:
+    group, player = entrant
+    return sort_name(player), group.name, player.number
+
+
+def _board(row: _WallRow) -> int | None:
     if row.seat is None:
         return None
     return row.seat.board
 
 
-def _colour(row: EventSeat) -> str | None:
+def _colour(row: _WallRow) -> str | None:
     if row.seat is None or row.seat.colour is None:
         return None
     return colour_word(row.seat.colour)
 
 
-def _opponent(row: EventSeat) -> str | None:
+def _opponent(row: _WallRow) -> str | None:
     if row.seat is None:
         return None
     if row.seat.opponent is None:

@@ -177,7 +177,7 @@ def _find(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         if options.json:
             print(json.dumps(_seat_values(seat), ensure_ascii=False))
         else:
-            board = "" if _board(seat) is None else f", board {_board(seat)}"
+            board = "" if seat.board is None else f", board {seat.board}"
             print(f"{seat.group}: {numbered_name(seat.player)}{board}")
     if not seats:
         return _NOTHING_FOUND
@@ -189,15 +189,8 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
         "group": seat.group,
         "number": seat.player.number,
         "name": seat.player.name,
-        "board": _board(seat),
+        "board": seat.board,
     }
-
-
-def _board(seat: EventSeat) -> int | None:
-    """Return the board of a player, None for a player without a board in this round."""
-    if seat.seat is None:
-        return None
-    return seat.seat.board
 
 
 def _boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
