@@ -5628,6 +5628,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Neue Veranstaltung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <translation>Danach wird für jede gewählte Zeile eine Gruppe vorgeschlagen; vorher wird niemand eingetragen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>An keinem Brett hängt eine Partie.</translation>
@@ -5757,6 +5762,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
             <translation>Runde {number} auslosen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Pair the groups</source>
+            <translation>Gruppen auslosen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -5895,6 +5905,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Records skipped</source>
             <translation>Übergangene Sätze</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Register a list</source>
+            <translation>Liste eintragen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -8360,6 +8375,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Groups as the list calls them:</source>
+            <translation>Gruppen, wie die Liste sie nennt:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players of the list</source>
             <translation>Spieler der Liste</translation>
         </message>
@@ -8378,6 +8398,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
             <translation>Die Gruppe ist die, die in der Liste steht, sonst die der ersten Regel, die zutrifft. Regeln legen Sie mit „Spieler verteilen“ fest.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>new group: {name}</source>
+            <extracomment>Example: new group: 7 Adams, John</extracomment>
+            <translation>neue Gruppe: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>the group by the rules</source>
+            <translation>die Gruppe nach den Regeln</translation>
         </message>
     </context>
     <context>
@@ -9446,6 +9477,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>&amp;Keep the numbers</source>
+            <translation>Nummern &amp;behalten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
             <translation>(W) (S): halbabsolut, (w) (s): variabel.</translation>
@@ -10153,6 +10189,11 @@ Example: All 3 rounds have been paired.</extracomment>
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Vom vorigen Bracket andere Spieler mit denselben Punkten verlangen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Assign &amp;numbers</source>
+            <translation>&amp;Nummern vergeben</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12158,6 +12199,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Nach der Tabelle spielt {who} gegen {other} in {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <translation>In diesen Gruppen folgen die Nummern nicht der Rangfolge (Wertungszahl, Titel und Name): {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>In diesem Durchgang sind die Farben der Tabelle vertauscht</translation>
@@ -13169,6 +13215,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Nur Runden eines Schweizer Turniers lassen sich zur Übung auslosen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <translation>Öffnen Sie die Veranstaltung mit allen Gruppen: Dort gilt Rückgängig oder Wiederholen für den ganzen Wechsel.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -14379,6 +14430,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Round 1 is paired from these numbers, and the report uses them.</source>
             <translation>Runde 1 wird nach diesen Nummern ausgelost, und der Bericht wird mit ihnen gelesen.</translation>
         </message>
@@ -15247,6 +15299,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
+            <translation>Allein ausgeführt steht der Spieler danach in beiden Gruppen oder in keiner.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -15925,6 +15982,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The missing result of round {n} has been entered; it counts in the standings.</source>
             <extracomment>Example: The missing result of round 3 has been entered; it counts in the standings.</extracomment>
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
+            <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
+            <translation>Der Wechsel kann nicht wiederholt werden: Gruppe {name} wurde seitdem geändert. Verschieben Sie den Spieler noch einmal.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <translation>Der Wechsel kann nicht zurückgenommen werden: Gruppe {name} wurde seitdem geändert. Nehmen Sie zuerst das zurück ({edit}) oder verschieben Sie den Spieler wieder.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -16946,6 +17014,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Dies sind die zweiten Partien der Wettkämpfe, die in Runde {n} begonnen haben.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
+            <source>These groups have board numbers in common: {groups}.</source>
+            <translation>Diese Gruppen haben Brettnummern gemeinsam: {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Diese Punkte sind ungewöhnlich. Stehen sie so in der Ausschreibung?</translation>
@@ -17020,6 +17093,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Dies ist kein Mannschaftsturnier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>This is one half of a move between two groups of an event.</source>
+            <translation>Dies ist die eine Hälfte eines Wechsels zwischen zwei Gruppen einer Veranstaltung.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -31115,6 +31193,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}.{month}.{year}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>“{name}” ({n} players)</source>
+            <extracomment>For 1: “{name}” ({n} player)
+Example: “7 Adams, John” (3 players)</extracomment>
+            <translation>
+                <numerusform>„{name}“ ({n} Spieler)</numerusform>
+                <numerusform>„{name}“ ({n} Spieler)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

@@ -5628,6 +5628,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Nuevo evento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <translation>A continuación se propone un grupo para cada fila seleccionada; antes no se inscribe a nadie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>Ningún tablero tiene una partida adjunta.</translation>
@@ -5757,6 +5762,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
             <translation>Emparejar ronda {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Pair the groups</source>
+            <translation>Emparejar los grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -5895,6 +5905,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Records skipped</source>
             <translation>Registros omitidos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Register a list</source>
+            <translation>Inscribir una lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -8360,6 +8375,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Groups as the list calls them:</source>
+            <translation>Grupos, tal como los llama la lista:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players of the list</source>
             <translation>Jugadores de la lista</translation>
         </message>
@@ -8378,6 +8398,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
             <translation>El grupo es el que nombra la lista; si no, el de la primera regla que se aplique. Las reglas se fijan con «Repartir jugadores».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>new group: {name}</source>
+            <extracomment>Example: new group: 7 Adams, John</extracomment>
+            <translation>grupo nuevo: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>the group by the rules</source>
+            <translation>el grupo según las reglas</translation>
         </message>
     </context>
     <context>
@@ -9446,6 +9477,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>«Ronda anterior» significa la ronda precedente del torneo; una ausencia rompe la secuencia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>&amp;Keep the numbers</source>
+            <translation>&amp;Mantener los números</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
             <translation>(B) (N): semiabsoluta, (b) (n): variable.</translation>
@@ -10153,6 +10189,11 @@ Example: All 3 rounds have been paired.</extracomment>
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Pedir al grupo anterior otros jugadores con la misma puntuación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Assign &amp;numbers</source>
+            <translation>Asignar &amp;números</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12158,6 +12199,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En la tabla {who} se enfrenta a {other} en {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <translation>En estos grupos los números no siguen el orden de ranking (valoración, título y nombre): {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>En esta vuelta los colores de la tabla están invertidos</translation>
@@ -13169,6 +13215,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Solo las rondas de un torneo suizo se pueden emparejar como ejercicio.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <translation>Abra el evento con todos sus grupos: allí deshacer y rehacer abarcan todo el traslado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -14379,6 +14430,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Round 1 is paired from these numbers, and the report uses them.</source>
             <translation>La ronda 1 se empareja con estos números, y el informe los usa.</translation>
         </message>
@@ -15247,6 +15299,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
+            <translation>Por sí sola deja al jugador en los dos grupos o en ninguno.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -15925,6 +15982,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The missing result of round {n} has been entered; it counts in the standings.</source>
             <extracomment>Example: The missing result of round 3 has been entered; it counts in the standings.</extracomment>
             <translation>Se introdujo el resultado que faltaba de la ronda {n}; cuenta en la clasificación.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
+            <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
+            <translation>El traslado no se puede rehacer: el grupo {name} ha cambiado desde entonces. Traslade de nuevo al jugador.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <translation>El traslado no se puede deshacer: el grupo {name} ha cambiado desde entonces. Deshaga primero eso ({edit}) o devuelva al jugador a su grupo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -16946,6 +17014,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Son las segundas partidas de los matches que empezaron en la ronda {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
+            <source>These groups have board numbers in common: {groups}.</source>
+            <translation>Estos grupos tienen números de tablero en común: {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Estos puntos son poco habituales. ¿Figuran en las bases del torneo?</translation>
@@ -17020,6 +17093,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Este no es un torneo por equipos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>This is one half of a move between two groups of an event.</source>
+            <translation>Es la mitad de un traslado entre dos grupos de un evento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -31115,6 +31193,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}/{month}/{year}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>“{name}” ({n} players)</source>
+            <extracomment>For 1: “{name}” ({n} player)
+Example: “7 Adams, John” (3 players)</extracomment>
+            <translation>
+                <numerusform>«{name}» ({n} jugador)</numerusform>
+                <numerusform>«{name}» ({n} jugadores)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

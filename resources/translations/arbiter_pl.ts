@@ -5628,6 +5628,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Nowe zawody</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <translation>Następnie dla każdego zaznaczonego wiersza zostanie zaproponowana grupa; wcześniej nikt nie zostanie zapisany.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>Do żadnej szachownicy nie dołączono partii.</translation>
@@ -5757,6 +5762,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
             <translation>Kojarz rundę {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Pair the groups</source>
+            <translation>Kojarzenie grup</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -5895,6 +5905,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Records skipped</source>
             <translation>Pominięte rekordy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Register a list</source>
+            <translation>Zapisz z listy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -8360,6 +8375,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Groups as the list calls them:</source>
+            <translation>Grupy pod nazwami z listy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players of the list</source>
             <translation>Zawodnicy z listy</translation>
         </message>
@@ -8378,6 +8398,17 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
             <translation>Grupą jest ta, którą podaje lista, w przeciwnym razie grupa pierwszej pasującej reguły. Reguły ustala „Podziel zawodników”.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>new group: {name}</source>
+            <extracomment>Example: new group: 7 Adams, John</extracomment>
+            <translation>nowa grupa: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>the group by the rules</source>
+            <translation>grupa według zasad</translation>
         </message>
     </context>
     <context>
@@ -9446,6 +9477,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>„Poprzednia runda” oznacza bezpośrednio poprzednią rundę turnieju; nieobecność przerywa ciąg</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>&amp;Keep the numbers</source>
+            <translation>&amp;Zachowaj numery</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
             <translation>(B) (C): półabsolutna, (b) (c): zmienna.</translation>
@@ -10154,6 +10190,11 @@ Example: All 3 rounds have been paired.</extracomment>
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Poproś poprzednią grupę o innych zawodników z tymi samymi wynikami</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Assign &amp;numbers</source>
+            <translation>&amp;Nadaj numery</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12168,6 +12209,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Według tabeli {who} gra z zawodnikiem {other}: {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <translation>W tych grupach numery nie są zgodne z kolejnością startową (ranking, tytuł i nazwisko): {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>W tym kole kolory z tabeli są odwrócone</translation>
@@ -13184,6 +13230,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Jako ćwiczenie można kojarzyć tylko rundy turnieju szwajcarskiego.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <translation>Proszę otworzyć zawody ze wszystkimi grupami: tam cofanie i ponawianie obejmuje całe przeniesienie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -14408,6 +14459,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Round 1 is paired from these numbers, and the report uses them.</source>
             <translation>Według tych numerów kojarzy się 1. rundę; są one też w pliku TRF.</translation>
         </message>
@@ -15284,6 +15336,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
+            <translation>Wykonana osobno pozostawia zawodnika w obu grupach albo w żadnej.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -15972,6 +16029,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The missing result of round {n} has been entered; it counts in the standings.</source>
             <extracomment>Example: The missing result of round 3 has been entered; it counts in the standings.</extracomment>
             <translation>Wpisano brakujący wynik rundy {n}; liczy się w klasyfikacji.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
+            <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
+            <translation>Nie można ponowić przeniesienia: grupa {name} została od tego czasu zmieniona. Proszę przenieść zawodnika ponownie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <translation>Nie można cofnąć przeniesienia: grupa {name} została od tego czasu zmieniona. Proszę najpierw cofnąć tamto ({edit}) albo przenieść zawodnika z powrotem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -17002,6 +17070,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>To drugie partie meczów rozpoczętych w rundzie {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
+            <source>These groups have board numbers in common: {groups}.</source>
+            <translation>Te grupy mają wspólne numery szachownic: {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Ta punktacja jest nietypowa. Czy tak stanowi regulamin zawodów?</translation>
@@ -17077,6 +17150,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>To nie są zawody drużynowe.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>This is one half of a move between two groups of an event.</source>
+            <translation>To połowa przeniesienia między dwiema grupami zawodów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -31344,6 +31422,17 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}.{month}.{year}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>“{name}” ({n} players)</source>
+            <extracomment>For 1: “{name}” ({n} player)
+Example: “7 Adams, John” (3 players)</extracomment>
+            <translation>
+                <numerusform>„{name}” ({n} zawodnik)</numerusform>
+                <numerusform>„{name}” ({n} zawodników)</numerusform>
+                <numerusform>„{name}” ({n} zawodników)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

@@ -5628,6 +5628,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Novo evento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <translation>Em seguida, é proposto um grupo para cada linha selecionada; antes disso ninguém é inscrito.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>Nenhuma partida está anexada a nenhuma mesa.</translation>
@@ -5757,6 +5762,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
             <translation>Emparceirar rodada {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Pair the groups</source>
+            <translation>Emparceirar os grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -5895,6 +5905,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Records skipped</source>
             <translation>Registros pulados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Register a list</source>
+            <translation>Inscrever uma lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -8360,6 +8375,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Groups as the list calls them:</source>
+            <translation>Grupos, como a lista os chama:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players of the list</source>
             <translation>Jogadores da lista</translation>
         </message>
@@ -8378,6 +8398,17 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
             <translation>O grupo é o indicado na lista; senão, o da primeira regra que se aplica. As regras são definidas em “Dividir jogadores”.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>new group: {name}</source>
+            <extracomment>Example: new group: 7 Adams, John</extracomment>
+            <translation>novo grupo: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>the group by the rules</source>
+            <translation>o grupo conforme as regras</translation>
         </message>
     </context>
     <context>
@@ -9446,6 +9477,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>“Rodada anterior” é a rodada precedente do torneio; uma ausência interrompe a sequência</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>&amp;Keep the numbers</source>
+            <translation>&amp;Manter os números</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
             <translation>(B) (P): semiabsoluta, (b) (p): variável.</translation>
@@ -10153,6 +10189,11 @@ Example: All 3 rounds have been paired.</extracomment>
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Pedir ao grupo anterior outros jogadores com as mesmas pontuações</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Assign &amp;numbers</source>
+            <translation>Atribuir &amp;números</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12158,6 +12199,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Na tabela {who} enfrenta {other} nesta rodada: {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <translation>Nestes grupos os números não seguem a ordem do ranking (rating, título e nome): {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>Neste turno as cores da tabela se invertem</translation>
@@ -13169,6 +13215,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Só rodadas de um torneio suíço podem ser emparceiradas como exercício.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <translation>Abra o evento com todos os grupos: lá, desfazer e refazer abrangem a transferência inteira.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -14379,6 +14430,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Round 1 is paired from these numbers, and the report uses them.</source>
             <translation>A rodada 1 é emparceirada a partir destes números, e o relatório os usa.</translation>
         </message>
@@ -15247,6 +15299,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
+            <translation>Sozinha, deixa o jogador nos dois grupos ou em nenhum.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -15925,6 +15982,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The missing result of round {n} has been entered; it counts in the standings.</source>
             <extracomment>Example: The missing result of round 3 has been entered; it counts in the standings.</extracomment>
             <translation>O resultado que faltava na rodada {n} foi lançado; ele conta na classificação.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
+            <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
+            <translation>A transferência não pode ser refeita: o grupo {name} foi alterado desde então. Mova o jogador novamente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <translation>A transferência não pode ser desfeita: o grupo {name} foi alterado desde então. Desfaça isso primeiro ({edit}) ou mova o jogador de volta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -16946,6 +17014,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>São as segundas partidas dos matches que começaram na rodada {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
+            <source>These groups have board numbers in common: {groups}.</source>
+            <translation>Estes grupos têm números de mesa em comum: {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Estes pontos são incomuns. Constam do regulamento do evento?</translation>
@@ -17020,6 +17093,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Este não é um evento por equipes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>This is one half of a move between two groups of an event.</source>
+            <translation>É metade de uma transferência entre dois grupos de um evento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -31115,6 +31193,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}/{month}/{year}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>“{name}” ({n} players)</source>
+            <extracomment>For 1: “{name}” ({n} player)
+Example: “7 Adams, John” (3 players)</extracomment>
+            <translation>
+                <numerusform>“{name}” ({n} jogador)</numerusform>
+                <numerusform>“{name}” ({n} jogadores)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />

@@ -5628,6 +5628,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Новое соревнование</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <translation>Затем для каждой выбранной строки будет предложена группа; до этого никто не вносится.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>Ни к одной доске не прикреплена партия.</translation>
@@ -5757,6 +5762,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Pair round {number}</source>
             <extracomment>Example: Pair round 3</extracomment>
             <translation>Жеребьёвка тура {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Pair the groups</source>
+            <translation>Жеребьёвка групп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -5895,6 +5905,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Records skipped</source>
             <translation>Пропущенные записи</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
+            <source>Register a list</source>
+            <translation>Внести список</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -8360,6 +8375,11 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Groups as the list calls them:</source>
+            <translation>Группы, как они названы в списке:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players of the list</source>
             <translation>Игроки списка</translation>
         </message>
@@ -8378,6 +8398,17 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
             <translation>Группа — та, что указана в списке, иначе группа первого подходящего правила. Правила задаёт «Разделить участников».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>new group: {name}</source>
+            <extracomment>Example: new group: 7 Adams, John</extracomment>
+            <translation>новая группа: {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>the group by the rules</source>
+            <translation>группа по правилам</translation>
         </message>
     </context>
     <context>
@@ -9446,6 +9477,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>«Предыдущий тур» — тур турнира непосредственно перед этим; отсутствие прерывает последовательность</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>&amp;Keep the numbers</source>
+            <translation>&amp;Оставить номера</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>(W) (B): semi-absolute, (w) (b): variable.</source>
             <translation>(Б) (Ч): полуабсолютное, (б) (ч): переменное.</translation>
@@ -10154,6 +10190,11 @@ Example: All 3 rounds have been paired.</extracomment>
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Запросить у предыдущей группы других участников с теми же очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>Assign &amp;numbers</source>
+            <translation>&amp;Присвоить номера</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12168,6 +12209,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>По таблице {who} играет с участником {other}: {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
+            <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <translation>В этих группах номера не в порядке стартового списка (рейтинг, звание, имя): {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>В этом круге цвета таблицы обратные</translation>
@@ -13184,6 +13230,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Упражнением могут быть только туры швейцарского турнира.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <translation>Откройте соревнование со всеми группами: там отмена и повтор охватывают весь перевод.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -14408,6 +14459,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Round 1 is paired from these numbers, and the report uses them.</source>
             <translation>1-й тур составляется по этим номерам, и отчёт использует их.</translation>
         </message>
@@ -15284,6 +15336,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
+            <translation>Отдельно она оставит игрока в обеих группах или ни в одной.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -15972,6 +16029,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The missing result of round {n} has been entered; it counts in the standings.</source>
             <extracomment>Example: The missing result of round 3 has been entered; it counts in the standings.</extracomment>
             <translation>Недостающий результат тура {n} введён; он учитывается в положении.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
+            <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
+            <translation>Перевод нельзя повторить: группа {name} с тех пор изменилась. Переведите игрока ещё раз.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <translation>Перевод нельзя отменить: группа {name} с тех пор изменилась. Сначала отмените это ({edit}) или переведите игрока обратно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -17002,6 +17070,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Это вторые партии матчей, начатых в туре {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
+            <source>These groups have board numbers in common: {groups}.</source>
+            <translation>У этих групп совпадают номера досок: {groups}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Такие очки необычны. Есть ли они в регламенте соревнования?</translation>
@@ -17077,6 +17150,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>This is not a team event.</source>
             <translation>Это не командное соревнование.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>This is one half of a move between two groups of an event.</source>
+            <translation>Это половина перевода между двумя группами соревнования.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -31344,6 +31422,17 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}.{month}.{year}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>“{name}” ({n} players)</source>
+            <extracomment>For 1: “{name}” ({n} player)
+Example: “7 Adams, John” (3 players)</extracomment>
+            <translation>
+                <numerusform>«{name}» ({n} игрок)</numerusform>
+                <numerusform>«{name}» ({n} игрока)</numerusform>
+                <numerusform>«{name}» ({n} игроков)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/card_painter.py" />
