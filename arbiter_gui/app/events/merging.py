@@ -18,6 +18,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Group
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.publication import missing_results
+from arbiter_gui.domain.record_lines.integrity import BY_HAND, event_line, with_events
 from arbiter_gui.domain.texts.file_names import slugs_apart
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -25,6 +26,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.formats.event_file import EventFile, GroupPlace
 from arbiter_gui.storage import EXTENSION
+
+_PAIRED_APART = f"{BY_HAND}, in sections that merged later"
+"""What is on record of each round that was played before the groups became one."""
 
 
 def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
@@ -109,7 +113,10 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         month_ratings=_all(parts, "month_ratings"),
     )
     by_strength = sorted(players, key=strength)
-    return renumbered(together, {player.number: place for place, player in enumerate(by_strength, 1)})
+    merged = renumbered(together, {player.number: place for place, player in enumerate(by_strength, 1)})
+    # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
+    lines = tuple(event_line("MPA", number, _PAIRED_APART) for number in range(1, len(merged.rounds) + 1))
+    return with_events(merged, lines)
 
 
 def _check_mergeable(groups: Sequence[Group]) -> None:

@@ -24,6 +24,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.organisation.people import people
+from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
@@ -167,6 +168,10 @@ def test_sections_merge_with_their_results() -> None:
         (player.rating for player in merged.players), reverse=True
     )
     assert len(merged.rounds[0].boards) == 5
+    assert [record.text for record in merged.records] == [
+        "### MPA @ Round 1: paired by hand, in sections that merged later"
+    ]
+    assert paired_by_hand(merged, 1), "no rule paired the round as one field"
     by_name = {player.name: scores(merged)[player.number] for player in merged.players}
     for part in (two_days, three_days):
         for player in part.players:

@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from tests.gui.event_hands import Hands
 from tests.gui.fields import SURNAMES, FakeQuestions, dialog_of, fixed_time
@@ -185,3 +186,36 @@ def test_a_norm_event_runs_by_keyboard_from_the_lots_to_the_norms(
     achieved = [line for line in lines if "norm, counts for 9 games" in line]
     assert len(achieved) == 1
     assert "Grau, A." in achieved[0]
+
+
+def test_a_double_round_robin_of_four_goes_from_lots_to_the_end_by_keys(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Two cycles with colours turned, the last two rounds of the first one in reverse order (C.05, Annex 1)."""
+    players = tuple(Player(number, SURNAMES[number - 1], 2500 - number) for number in range(1, 5))
+    details = Details(name="Match-tournament", tie_breaks=("DE", "WIN", "SB", "KS"))
+    before = Tournament(
+        players, details=details, edition="berger", schedule=Schedule(cycles=2), round_count=6
+    )
+    window.current.open(Session.create(tmp_path / "double.arbiter", before, fixed_time))
+    current = window.current
+    window.action_set["number-players"].trigger()
+    drawing = dialog_of(NumbersDialog)
+    assert isinstance(drawing, NumbersDialog)
+    drawing.accept()
+    make_schedule(window, qtbot)
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    games = [board for recorded in current.tournament.rounds for board in recorded.boards]
+    assert len({(board.white, board.black) for board in games}) == 12, (
+        "everybody meets twice, once with White"
+    )
+    assert [(board.white, board.black) for board in current.tournament.rounds[2].boards] == [(4, 3), (1, 2)]
+    hands = Hands(window)
+    for number, results in enumerate(("1=", "01", "==", "10", "1=", "0="), 1):
+        assert current.shown_round == number
+        window.round.grid.setFocus()
+        hands.text(results)
+        hands.press(Qt.Key.Key_F9)
+    assert not any(recorded.missing for recorded in current.tournament.rounds)
+    cells = [row[4:10] for row in cross_table(current.tournament).texts()]
+    assert sorted(cell[-1] for row in cells for cell in row) == sorted("1" * 7 + "0" * 7 + "½" * 10)
