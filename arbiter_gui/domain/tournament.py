@@ -157,7 +157,8 @@ class Details:
 
     `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
     `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
-    `rating_federation` has the national ratings (empty: the event's), `rating_list` is the list the ratings were
+    `rating_federation` has the national ratings (empty: the event's), `rating_lists` is the order of several lists:
+    federations and `FIDE` (empty: as the method says). `rating_list` is the list the ratings were
     taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
     then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
     the lines of the list of prizes (`ratings/prize_fund/prize_list.py`), `teams` is the rule for teams
@@ -205,6 +206,7 @@ class Details:
     logo: str = ""
     report_fields: tuple[str, ...] = ()
     sheet_languages: tuple[str, ...] = ()
+    rating_lists: tuple[str, ...] = ()
 
 
 CHESS960 = "chess960"

@@ -240,6 +240,8 @@ class Player:
     `paid` are in hundredths of the currency, `paid_by` says how or by whom. `club_number` and `member_number` are
     those of the national federation, `state` is a part of the country (US Chess): reports of federations have them.
     `house` marks a house player, who is paired only when the number of players is odd (`HOUSE_PLAYERS`).
+    `national_list` is the federation whose list has `national_rating` and `national_id`, empty where that is the
+    federation of the event's national ratings.
     `email`, `phone` and `contact` are for the arbiter alone: nothing that is exported or printed has them.
     """
 
@@ -273,6 +275,7 @@ class Player:
     member_number: str = ""
     state: str = ""
     house: str = ""
+    national_list: str = ""
 
     @property
     def without_place(self) -> bool:

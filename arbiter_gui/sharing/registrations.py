@@ -22,12 +22,12 @@ from typing import Any
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering_many
-from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.importing import player_of_lists
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.players.listed_player import RatedPlayer, rating_order
+from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.players.name_matching import same_name
-from arbiter_gui.domain.players.rating_method import national_federation, rating_method
+from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
@@ -399,13 +399,13 @@ def player_to_enter(tournament: Tournament, form: RegistrationForm) -> Player:
     """
     details = tournament.details
     try:
-        with LookUp(national_federation(details)) as lists:
+        with LookUp(counting_federations(details)) as lists:
             rated = _rated(lists, form)
     except StoreError:
         rated = None
     if rated is None:
         return form.player
-    listed = as_player(rated, rating_order(details.rating_kind), rating_method(details.rating_method))
+    listed = player_of_lists(rated, details)
     return replace(
         listed,
         club=form.club or listed.club,

@@ -79,6 +79,7 @@ _LATER = frozenset(
         "logo",
         "report_fields",
         "sheet_languages",
+        "rating_lists",
     )
 )
 

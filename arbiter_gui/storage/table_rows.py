@@ -18,6 +18,7 @@ from arbiter_gui.storage.cells.column_types import (
     AnyText,
     Cents,
     EveryOrOneRound,
+    FederationCode,
     FirstRound,
     FirstRoundAway,
     GameText,
@@ -90,6 +91,7 @@ class StoredPlayer(NamedTuple):
     member_number: AnyText
     state: AnyText
     house: HousePlayer
+    national_list: FederationCode
 
 
 class StoredRound(NamedTuple):
@@ -271,6 +273,7 @@ class StoredMember(NamedTuple):
     national_rating: Rating
     national_id: AnyText
     k: KFactor
+    national_list: FederationCode
 
 
 class StoredRoster(NamedTuple):

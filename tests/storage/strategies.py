@@ -122,6 +122,7 @@ people = st.builds(
     member_number=text,
     state=text,
     house=st.sampled_from(HOUSE_PLAYERS),
+    national_list=st.sampled_from(("", "ENG")),
 )
 details = st.builds(
     Details,
@@ -147,6 +148,7 @@ details = st.builds(
     rating_kind=st.sampled_from(("standard", "rapid", "blitz", "rapid+standard", "blitz+standard")),
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),
+    rating_lists=st.sampled_from(((), ("GER", "FIDE", "ENG"))),
     decisions=st.sampled_from(((), ("lots; 2 1; seed 9", "value; JURY; 1=2.5 2=-1", "manual; 1=2 3; so"))),
     times=tuples(text, 3),
     norm_event=st.sampled_from(("", "zonal")),

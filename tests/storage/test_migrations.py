@@ -132,14 +132,21 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
 
 
 OF_VERSION_14 = ("member", "roster", "match_games")
+OF_VERSION_15 = ("national_list",)
+WITHOUT_VERSION_15 = ("ALTER TABLE player DROP COLUMN national_list",)
 OF_VERSION_13 = ("house",)
-WITHOUT_VERSION_13 = ("ALTER TABLE player DROP COLUMN house", "ALTER TABLE prohibited DROP COLUMN wish")
+WITHOUT_VERSION_13 = (
+    *WITHOUT_VERSION_15,
+    "ALTER TABLE player DROP COLUMN house",
+    "ALTER TABLE prohibited DROP COLUMN wish",
+)
+SINCE_VERSION_13 = len(OF_VERSION_13) + len(OF_VERSION_15)
 OF_VERSION_12 = ("club_number", "member_number", "state")
 WITHOUT_VERSION_12 = (
     *WITHOUT_VERSION_13,
     *(f"ALTER TABLE player DROP COLUMN {column}" for column in OF_VERSION_12),
 )
-SINCE_VERSION_12 = len(OF_VERSION_12) + len(OF_VERSION_13)
+SINCE_VERSION_12 = len(OF_VERSION_12) + SINCE_VERSION_13
 OF_VERSION_10 = ("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
 WITHOUT_VERSION_10 = (
     *WITHOUT_VERSION_12,
@@ -155,7 +162,7 @@ def make_older(path, version, statements, table, columns):
     Returns whether the history has the table.
     """
     connection = sqlite3.connect(path)
-    if connection.execute("PRAGMA user_version").fetchone()[0] >= 14:
+    if version < 14 <= connection.execute("PRAGMA user_version").fetchone()[0]:
         for added in OF_VERSION_14:
             connection.execute(f"DROP TABLE {added}")
     for statement in statements:
@@ -236,11 +243,27 @@ def test_a_file_of_version_12_gets_house_players_and_wishes_also_in_the_history(
     store = FileStore.create(path, before, NOW, "created")
     record(store, now, say("edit {n}", n=1), NOW)
     store.close()
-    assert make_older(path, 12, WITHOUT_VERSION_13[1:], "prohibited", 1)
-    make_older(path, 12, WITHOUT_VERSION_13[:1], "player", len(OF_VERSION_13))
+    assert make_older(path, 12, WITHOUT_VERSION_13[2:], "prohibited", 1)
+    make_older(path, 12, WITHOUT_VERSION_13[:2], "player", SINCE_VERSION_13)
     house_player = replace(now.players[1], house="unranked")
     wish = replace(now.prohibited[0], wish="criteria")
     changed = replace(now, players=(now.players[0], house_player), prohibited=(wish,))
+    keeps_its_history_and_takes(path, before, now, changed)
+
+
+def test_a_file_of_version_14_gets_lists_of_national_ratings_also_in_the_history(tmp_path):
+    path = tmp_path / "old.arbiter"
+    before = Tournament((Player(1, "Kralj, Ana", 2300),), members=(Player(1, "Novak, Jan", 2200),))
+    now = replace(before, players=(replace(before.players[0], rating=2310),))
+    store = FileStore.create(path, before, NOW, "created")
+    record(store, now, say("edit {n}", n=1), NOW)
+    store.close()
+    without_lists = (*WITHOUT_VERSION_15, "ALTER TABLE member DROP COLUMN national_list")
+    assert make_older(path, 14, without_lists, "player", len(OF_VERSION_15))
+    listed = replace(now.players[0], national_rating=2250, national_list="ENG")
+    member = replace(now.members[0], national_rating=2150, national_list="NED")
+    details = replace(now.details, rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+    changed = replace(now, players=(listed,), members=(member,), details=details)
     keeps_its_history_and_takes(path, before, now, changed)
 
 

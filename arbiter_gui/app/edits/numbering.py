@@ -13,7 +13,7 @@ from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import numbered_anew, still_numbered_anew
 from arbiter_gui.domain.players.comparing import unnumbered
-from arbiter_gui.domain.players.rating_method import rating_method, settled
+from arbiter_gui.domain.players.rating_method import settled_in
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.round_rules import players_in, still_sound
@@ -237,7 +237,7 @@ def _is_stronger(known_player: Player, player: Player) -> bool:
 
 def with_rating(tournament: Tournament, player: Player) -> Player:
     """Return a player to be entered, with the rating that counts in the tournament."""
-    return settled(None, player, rating_method(tournament.details.rating_method))
+    return settled_in(tournament.details, None, player)
 
 
 def out_of_order(tournament: Tournament) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from arbiter_gui.app.edits.listed_byes import possible_byes
 from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.rating_method import rating_method, settled
+from arbiter_gui.domain.players.rating_method import settled_in
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -135,8 +135,7 @@ class ChangePlayer:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
         earlier_player = player_of(tournament, self.player.number)
-        method = rating_method(tournament.details.rating_method)
-        changed = with_player(tournament, settled(earlier_player, self.player, method))
+        changed = with_player(tournament, settled_in(tournament.details, earlier_player, self.player))
         if earlier_player.fixed_board == self.player.fixed_board:
             return changed
         return _with_last_round_seated(changed)

@@ -11,9 +11,10 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.players.rating_method import (
     is_federation,
-    national_federation,
+    is_order_of_lists,
+    order_fits_method,
     rating_method,
-    settled,
+    settled_in,
 )
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -28,7 +29,7 @@ from arbiter_gui.domain.tournament import (
 )
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import whole_schedule
-from arbiter_gui.formats.trf.national_ratings.switch import with_lines_of_federation
+from arbiter_gui.formats.trf.national_ratings.switch import with_other_lists
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
 from arbiter_gui.standings.decisions import read_decisions
@@ -53,20 +54,24 @@ class ChangeDetails:
         """Return the tournament with the new details; InvalidTournament for impossible ones."""
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
+        _check_lists(self.details)
         read_prizes(self.details.prizes)
         team_rule(self.details.teams)
         read_decisions(self.details.decisions)
         limits = (self.details.most_half_byes, self.details.late_rounds, self.details.late_entry_byes)
         if min(limits) < 0:
             raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))
-        method = rating_method(self.details.rating_method)
-        federation = national_federation(tournament.details)
-        changed = with_lines_of_federation(replace(tournament, details=self.details), federation)
-        same_players = changed.players is tournament.players
-        if same_players and method is rating_method(tournament.details.rating_method):
+        changed = with_other_lists(tournament, self.details)
+        if changed.players is tournament.players and not _counts_otherwise(tournament.details, self.details):
             return changed
-        players = tuple(settled(player, player, method) for player in changed.players)
+        players = tuple(settled_in(self.details, player, player) for player in changed.players)
         return replace(changed, players=players)
+
+
+def _counts_otherwise(before: Details, after: Details) -> bool:
+    """Return whether other ratings count by the new details."""
+    method_changes = rating_method(before.rating_method) is not rating_method(after.rating_method)
+    return method_changes or before.rating_lists != after.rating_lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +184,30 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
         raise InvalidTournament(say("For a bonus or penalty, enter the players who receive it."))
     if adjustment.round is not None and adjustment.round < 1:
         raise InvalidTournament(say("Enter rounds as whole numbers from 1."))
+
+
+def _check_lists(details: Details) -> None:
+    """Raise InvalidTournament for an order of lists that is none, or that contradicts the method (TRF-2026, 172)."""
+    lists = details.rating_lists
+    if not lists:
+        return
+    order = ", ".join(lists)
+    if not is_order_of_lists(lists):
+        raise InvalidTournament(
+            say(
+                "{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.",
+                order=order,
+                example="GER, FIDE, ENG",
+            )
+        )
+    if not order_fits_method(details):
+        raise InvalidTournament(
+            say(
+                "The order of rating lists, {order}, does not fit the method: {method}.",
+                order=order,
+                method=rating_method(details.rating_method).words,
+            )
+        )
 
 
 def _check_acceleration(tournament: Tournament) -> None:

@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.organisation.people import PeopleIndex
 from arbiter_gui.domain.players.groups import Trait, values_of
-from arbiter_gui.domain.players.rating_method import rating_method, settled
+from arbiter_gui.domain.players.rating_method import settled_in
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.values import Player
@@ -107,8 +107,7 @@ def _rated_for(event: Event, player: Player) -> Player:
     """Return a player with the rating that counts by the first group's method, or with the given rating."""
     if player.rating or not event.groups:
         return player
-    method = rating_method(event.groups[0].tournament.details.rating_method)
-    return settled(Player(player.number), player, method)
+    return settled_in(event.groups[0].tournament.details, Player(player.number), player)
 
 
 def enter_applicants(

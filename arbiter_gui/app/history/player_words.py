@@ -47,6 +47,7 @@ WORDS = {
     "member_number": say("member number"),
     "state": say("state"),
     "house": say("house player"),
+    "national_list": say("list of the national rating"),
 }
 """Words for the columns of a player; the place in the list is not shown."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")

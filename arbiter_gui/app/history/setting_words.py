@@ -41,6 +41,7 @@ NAMES = {
     "details.rating_kind": say("rating type"),
     "details.rating_method": say("FIDE and national ratings"),
     "details.rating_federation": say("federation of the national ratings"),
+    "details.rating_lists": say("order of rating lists"),
     "details.rating_list": say("rating list"),
     "details.arbiter_ids": say("FIDE IDs of the arbiters"),
     "details.arbiter_titles": say("titles of the arbiters"),

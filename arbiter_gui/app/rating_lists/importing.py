@@ -7,7 +7,7 @@ an import can replace the file on every system.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -15,10 +15,24 @@ from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.app.rating_lists.stored_lists import list_key, list_path
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError, StoreError
-from arbiter_gui.domain.players.listed_player import STANDARD_RATING, RatedPlayer, RatingKind, RatingOrder
-from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.players.listed_player import (
+    STANDARD_RATING,
+    RatedPlayer,
+    RatingKind,
+    RatingOrder,
+    rating_order,
+)
+from arbiter_gui.domain.players.rating_method import (
+    USUAL,
+    RatingMethod,
+    counting,
+    is_federation,
+    national_federation,
+    rating_method,
+)
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import FIDE, FIDE_STANDARD, NATIONAL, NATIONAL_STANDARD, Player
 from arbiter_gui.formats.federation_lists import FederationList, open_federation_list
 from arbiter_gui.formats.fide_list import AnotherForm, FideList, open_fide_list
@@ -112,6 +126,7 @@ def with_listed(typed: Player, listed: Player) -> Player:
         typed,
         sex=typed.sex or listed.sex,
         national_id=typed.national_id or listed.national_id,
+        national_list=typed.national_list if typed.national_id else listed.national_list,
         club_number=listed.club_number,
         member_number=listed.member_number,
         state=listed.state,
@@ -127,14 +142,29 @@ def with_listed(typed: Player, listed: Player) -> Player:
     )
 
 
+def player_of_lists(rated: RatedPlayer, details: Details) -> Player:
+    """Return a player of the lists to be entered in a tournament with these details."""
+    order = rating_order(details.rating_kind)
+    method = rating_method(details.rating_method)
+    player = as_player(rated, order, method, details.rating_lists)
+    if player.national_list == national_federation(details):
+        return replace(player, national_list="")
+    return player
+
+
 def as_player(
-    rated: RatedPlayer, order: RatingOrder = STANDARD_RATING, method: RatingMethod = USUAL
+    rated: RatedPlayer,
+    order: RatingOrder = STANDARD_RATING,
+    method: RatingMethod = USUAL,
+    lists: Sequence[str] = (),
 ) -> Player:
     """Return a player of the lists to be entered, with the ratings that count and without a number.
 
-    `method` says which of FIDE's rating and the national one counts, `order` of which kind they are. A standard
-    rating replaces a rapid or blitz one only if the order says so: B.02, R&B 7.2.1 is about rating calculations.
+    `method` says which of FIDE's rating and the national one counts, `order` of which kind they are, `lists` is the
+    order of several lists. A standard rating replaces a rapid or blitz one only if the order says so: B.02, R&B 7.2.1
+    is about rating calculations.
     """
+    national = _national_record(rated, order, method)
     rating = rated.rating_by(order)
     player = Player(
         0,
@@ -147,21 +177,40 @@ def as_player(
         rated.birth or str(rated.birth_year or ""),
         rating_source=fide_source(rated, order) if rating else "",
         k=rated.k_by(order),
-        club=rated.club,
-        club_number=rated.club_number,
-        member_number=rated.member_number,
-        state=rated.state,
+        club=national.club or rated.club,
+        club_number=national.club_number,
+        member_number=national.member_number,
+        state=national.state,
     )
-    national_rating = rated.national_rating_by(order)
-    if not national_rating and not rated.national_id:
+    national_rating = national.national_rating_by(order)
+    if not national_rating and not national.national_id:
         return player
     with_both = replace(
-        player, fide_rating=rating, national_rating=national_rating, national_id=rated.national_id
+        player,
+        fide_rating=rating,
+        national_rating=national_rating,
+        national_id=national.national_id,
+        national_list=national.federation_list if is_federation(national.federation_list) else "",
     )
-    chosen = counting(with_both, method)
-    if chosen.rating_source == NATIONAL and not rated.national_rating(order.kind):
+    chosen = counting(with_both, method, lists)
+    if chosen.rating_source == NATIONAL and not national.national_rating(order.kind):
         chosen = replace(chosen, rating_source=NATIONAL_STANDARD)
     return chosen
+
+
+def _national_record(rated: RatedPlayer, order: RatingOrder, method: RatingMethod) -> RatedPlayer:
+    """Return what the national list says whose rating is meant: the first one with a rating, the highest or the lowest.
+
+    Without any rating it is the first list that has the player.
+    """
+    with_rating = [record for record in (rated, *rated.further) if record.national_rating_by(order)]
+    if not with_rating:
+        return rated
+    if method is RatingMethod.HIGHER:
+        return max(with_rating, key=lambda record: record.national_rating_by(order))
+    if method is RatingMethod.LOWER:
+        return min(with_rating, key=lambda record: record.national_rating_by(order))
+    return with_rating[0]
 
 
 def fide_source(rated: RatedPlayer, order: RatingOrder) -> str:

@@ -2,7 +2,7 @@
 
 Lists identify players by FIDE's number, by that of their federation, or by both. Their data about one person are
 combined: FIDE's list has name, title and FIDE ratings, the list of the event's own federation its number, rating and
-club.
+club. Where national ratings of several federations count, their data are kept apart.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ class _OpenList:
 class LookUp:
     """All lists, open for reading; belongs to the thread that opened it.
 
-    `federation` is the one whose national ratings count: its players are first, and national numbers and ratings are
-    those of its list alone (and of lists without a federation). Empty accepts those of any list. Without `paths` the
-    lists are those of the user. Raises StoreError if one of them cannot be read.
+    `federations` are those whose national ratings count, in their order: their players are first, and national numbers
+    and ratings are those of their lists alone (and of lists without a federation). Empty accepts those of any list.
+    Without `paths` the lists are those of the user. Raises StoreError if one of them cannot be read.
     """
 
-    def __init__(self, federation: str = "", paths: Sequence[Path] = ()) -> None:
-        self._federation = federation
+    def __init__(self, federations: Sequence[str] = (), paths: Sequence[Path] = ()) -> None:
+        self._federations = tuple(federations)
         self._stack = ExitStack()
         lists: list[_OpenList] = []
         try:
@@ -60,8 +60,10 @@ class LookUp:
             raise
         self._fide = [open_list for open_list in lists if not open_list.info.federation]
         national = [open_list for open_list in lists if open_list.info.federation]
-        self._own = [open_list for open_list in national if open_list.info.federation == federation]
-        self._others = [open_list for open_list in national if open_list.info.federation != federation]
+        self._own: list[_OpenList] = []
+        for federation in self._federations:
+            self._own += [open_list for open_list in national if open_list.info.federation == federation]
+        self._others = [open_list for open_list in national if open_list not in self._own]
 
     def __enter__(self) -> LookUp:
         return self
@@ -94,9 +96,9 @@ class LookUp:
         entries: list[RatedPlayer] = []
         for open_list in self._own:
             entries += open_list.opened.search(text, limit)
-        if self._federation:
+        for federation in self._federations:
             for open_list in self._fide:
-                entries += open_list.opened.search(text, limit, self._federation)
+                entries += open_list.opened.search(text, limit, federation)
         for open_list in (*self._fide, *self._others):
             entries += open_list.opened.search(text, limit)
         return self._persons(entries)[:limit]
@@ -109,14 +111,23 @@ class LookUp:
             entries += open_list.opened.by_number(asked_numbers).values()
         return {person.fide_id: person for person in self._persons(entries)}
 
-    def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
-        """Return the players with these numbers in the lists whose national numbers count."""
+    def by_national_number(self, numbers: Iterable[str], federation: str = "") -> dict[str, RatedPlayer]:
+        """Return the players with these numbers in the lists whose national numbers count.
+
+        With a `federation` the numbers are those of its list; else of two players with one number the one of the first
+        list is meant.
+        """
         asked_numbers = set(numbers) - {""}
         entries: list[RatedPlayer] = []
         for open_list in self._counting():
-            entries += open_list.opened.by_national_number(asked_numbers).values()
-        persons = self._persons(entries)
-        return {person.national_id: person for person in persons if person.national_id in asked_numbers}
+            of_list = open_list.info.federation
+            if federation in ("", of_list) or not is_federation(of_list):
+                entries += open_list.opened.by_national_number(asked_numbers).values()
+        players: dict[str, RatedPlayer] = {}
+        for entry in entries:
+            if entry.national_id not in players:
+                players[entry.national_id] = self._persons([entry])[0]
+        return players
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
         """Return the players of exactly this name, regardless of word order and accents."""
@@ -127,8 +138,8 @@ class LookUp:
 
     def _counting(self) -> list[_OpenList]:
         """Return the national lists whose numbers and ratings count."""
-        if not self._federation:
-            return [*self._own, *self._others]
+        if not self._federations:
+            return self._others
         return [
             *self._own,
             *(open_list for open_list in self._others if not is_federation(open_list.info.federation)),
@@ -157,7 +168,7 @@ class LookUp:
             if not nationals and entry.federation_list in counting:
                 # A list without numbers: only the entry itself is known.
                 nationals.append(entry)
-            person = _put_together(entry, fides, nationals)
+            person = _put_together(entry, fides, _by_federation(nationals))
             persons.setdefault(_identity(person), person)
         return tuple(persons.values())
 
@@ -168,10 +179,31 @@ def _identity(player: RatedPlayer) -> object:
     return player.federation_list, player.national_id, player.name, player.birth_year
 
 
+def _by_federation(nationals: Iterable[RatedPlayer]) -> list[RatedPlayer]:
+    """Return one record for each federation, in their order; lists of no federation add to the first one."""
+    records: dict[str, list[RatedPlayer]] = {}
+    for national in nationals:
+        federation = national.federation_list
+        if records and not is_federation(federation):
+            federation = next(iter(records))
+        records.setdefault(federation, []).append(national)
+    return [_merged(of_federation) for of_federation in records.values()]
+
+
+def _merged(records: Sequence[RatedPlayer]) -> RatedPlayer:
+    """Return what several lists of one federation say of a person."""
+    fields = ("fide_id", *_OF_THE_PERSON, *_OF_THE_FEDERATION, "club")
+    values = {name: _first(name, records) for name in fields}
+    return records[0]._replace(**values)  # type: ignore[arg-type]
+
+
 def _put_together(
-    entry: RatedPlayer, fides: Collection[RatedPlayer], nationals: Collection[RatedPlayer]
+    entry: RatedPlayer, fides: Collection[RatedPlayer], nationals: Sequence[RatedPlayer]
 ) -> RatedPlayer:
-    """Return a person's data from FIDE's lists and the national ones; the first list with a value counts."""
+    """Return a person's data from FIDE's lists and the national ones; the first list with a value counts.
+
+    National numbers and ratings are those of the first national list alone.
+    """
     records = [*fides, *nationals, entry]
     values: dict[str, object] = {"fide_id": _first("fide_id", records)}
     for name in (*_OF_THE_PERSON, "club"):
@@ -179,8 +211,9 @@ def _put_together(
     for name in _RATINGS:
         values[name] = _first(name, fides or records)
     for name in _OF_THE_FEDERATION:
-        values[name] = _first(name, nationals)
+        values[name] = _first(name, nationals[:1])
     values["federation_list"] = _first("federation_list", nationals) or entry.federation_list
+    values["further"] = tuple(nationals[1:])
     values["inactive"] = records[0].inactive
     return RatedPlayer(**values)  # type: ignore[arg-type]
 
@@ -198,10 +231,10 @@ def _first(name: str, records: Iterable[RatedPlayer]) -> object:
 _EMPTY = RatedPlayer(0, "")
 
 
-def find_players(text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
+def find_players(text: str, limit: int = 20, federations: Sequence[str] = ()) -> tuple[RatedPlayer, ...]:
     """Return players for the text typed so far, as `LookUp.search`; none without a list.
 
     Raises StoreError if a list cannot be read.
     """
-    with LookUp(federation) as lists:
+    with LookUp(federations) as lists:
         return lists.search(text, limit)

@@ -15,8 +15,10 @@ from arbiter_gui.app.registration.column_memory import NO_MEMORY, ColumnMemory
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind, usual_order
+from arbiter_gui.domain.players.rating_method import list_of
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.fide_list import open_fide_list
 from arbiter_gui.formats.packed import ZIP, names_within
@@ -118,7 +120,7 @@ class ListFile:
     def _of_tournament(self, path: Path) -> PlayerList:
         """Return the players of a tournament file of this program."""
         with contextlib.closing(FileStore.read(path)) as store:
-            players = store.tournament.players
+            players = _with_lists_named(store.tournament)
         has_contacts = any(player.email or player.phone or player.contact for player in players)
         if not self.with_contacts:
             players = tuple(replace(player, email="", phone="", contact="") for player in players)
@@ -160,6 +162,17 @@ class ListFile:
         for number, rated in rated_players.items():
             players[number] = as_player(rated, usual_order(self.kind))
         return ListedPlayer(players)
+
+
+def _with_lists_named(tournament: Tournament) -> tuple[Player, ...]:
+    """Return the players, each with the list that has the national rating: elsewhere another may be meant."""
+    players = []
+    for player in tournament.players:
+        national_list = player.national_list
+        if player.national_rating or player.national_id:
+            national_list = list_of(player, tournament.details)
+        players.append(replace(player, national_list=national_list))
+    return tuple(players)
 
 
 def _is_fide_list(data: bytes) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, Edit
 from arbiter_gui.app.edits.games import TakeMonthRatings
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.rating_lists.importing import as_player, fide_source
+from arbiter_gui.app.rating_lists.importing import fide_source, player_of_lists
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.domain.errors import InvalidTournament
@@ -23,12 +23,10 @@ from arbiter_gui.domain.players.listed_player import (
 )
 from arbiter_gui.domain.players.name_matching import birth_year, same_name
 from arbiter_gui.domain.players.rating_method import (
-    USUAL,
-    RatingMethod,
+    counting_federations,
     fide_rating,
-    national_federation,
-    rating_method,
-    settled,
+    list_of,
+    settled_in,
 )
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -55,6 +53,8 @@ FIELDS = (
     "national_id",
 )
 """The compared fields, by their names in `Player`; the rating is FIDE's."""
+_OF_NATIONAL_LISTS = frozenset(("national_rating", "national_id"))
+_USUAL_DETAILS = Details()
 FAR_OFF = 200
 """A player found by name alone whose rating differs by more than this may be another person."""
 
@@ -72,16 +72,18 @@ class FieldChange:
 class ListDifference:
     """A player whose data differ from the lists; `by` is how the player was found, ``FIDE ID`` or ``name``.
 
-    `method` is how the rating that counts follows from the FIDE rating, which is what the list has; `source` says
-    whether that is of the event's kind, or a standard one in its place.
+    `details` say how the rating that counts follows from the FIDE rating, which is what the list has; `source` says
+    whether that is of the event's kind, or a standard one in its place. `national_list` is the list of the national
+    rating and number (`Player.national_list`).
     """
 
     player: Player
     rated: RatedPlayer
     by: Said
     changes: tuple[FieldChange, ...]
-    method: RatingMethod = USUAL
+    details: Details = _USUAL_DETAILS
     source: str = FIDE
+    national_list: str = ""
 
     @property
     def doubtful(self) -> bool:
@@ -103,13 +105,15 @@ class ListDifference:
         for change in self.changes:
             if change.field in fields:
                 values[change.field] = change.after
+        if not _OF_NATIONAL_LISTS.isdisjoint(values):
+            values["national_list"] = self.national_list
         if "rating" in values:
             values["fide_rating"] = values.pop("rating")
             # A rating of unknown source counted as FIDE's; an estimate and a national one do not.
             if not self.player.rating_source or self.player.rating_source in FIDES:
                 values["rating"] = values["fide_rating"]
                 values["rating_source"] = self.source
-        return settled(self.player, replace(self.player, **values), self.method)
+        return settled_in(self.details, self.player, replace(self.player, **values))
 
     @property
     def still_counts(self) -> Said | None:
@@ -187,15 +191,15 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
     order = rating_order(tournament.details.rating_kind)
     if kind is not None:
         order = RatingOrder(kind)
-    method = rating_method(tournament.details.rating_method)
+    details = replace(tournament.details, rating_kind=order.word)
     differences: list[ListDifference] = []
     unchanged: list[int] = []
     not_found: list[int] = []
     ambiguous: list[int] = []
-    with LookUp(national_federation(tournament.details)) as lists:
+    with LookUp(counting_federations(details)) as lists:
         lists.check_any()
         label = lists.label
-        for player, means, candidates in _candidates(lists, tournament.players):
+        for player, means, candidates in _candidates(lists, tournament):
             if not candidates:
                 not_found.append(player.number)
                 continue
@@ -203,11 +207,13 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
                 ambiguous.append(player.number)
                 continue
             rated_player = candidates[0]
-            listed = as_player(rated_player, order, method)
+            listed = player_of_lists(rated_player, details)
             changes = tuple(_changes(player, listed, rated_player, order))
             if changes:
                 source = fide_source(rated_player, order)
-                difference = ListDifference(player, rated_player, means, changes, method, source)
+                difference = ListDifference(
+                    player, rated_player, means, changes, details, source, listed.national_list
+                )
                 differences.append(difference)
             else:
                 unchanged.append(player.number)
@@ -215,21 +221,39 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
 
 
 def _candidates(
-    lists: LookUp, players: Iterable[Player]
+    lists: LookUp, tournament: Tournament
 ) -> Iterator[tuple[Player, Said, tuple[RatedPlayer, ...]]]:
     """Return each player with the possible persons of the lists, and the data by which they were found."""
-    players = tuple(players)
+    players = tournament.players
     by_number = lists.by_number(int(player.fide_id) for player in players if _has_number(player))
-    by_national_number = lists.by_national_number(player.national_id for player in players)
+    by_national_number = _by_national_number(lists, tournament)
     for player in players:
         if _has_number(player) and int(player.fide_id) in by_number:
             yield player, say("FIDE ID"), (by_number[int(player.fide_id)],)
-        elif player.national_id in by_national_number:
-            yield player, say("national number"), (by_national_number[player.national_id],)
+        elif player.number in by_national_number:
+            yield player, say("national number"), (by_national_number[player.number],)
         elif _has_number(player):
             yield player, say("FIDE ID"), ()
         else:
             yield player, say("name"), tuple(_namesakes(lists, player))
+
+
+def _by_national_number(lists: LookUp, tournament: Tournament) -> dict[int, RatedPlayer]:
+    """Return the persons of the lists with the national numbers of players, by pairing number.
+
+    Each number is looked for in the list that the player's line names.
+    """
+    numbers: dict[str, list[Player]] = {}
+    for player in tournament.players:
+        if player.national_id:
+            numbers.setdefault(list_of(player, tournament.details), []).append(player)
+    persons: dict[int, RatedPlayer] = {}
+    for federation, players in numbers.items():
+        listed = lists.by_national_number((player.national_id for player in players), federation)
+        for player in players:
+            if player.national_id in listed:
+                persons[player.number] = listed[player.national_id]
+    return persons
 
 
 def missing_words(found: ListComparison) -> tuple[Said, ...]:

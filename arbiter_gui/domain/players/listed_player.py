@@ -111,6 +111,7 @@ class RatedPlayer(NamedTuple):
     `member_number` and `state` are what reports of the federation ask for. `standard_k` and the like are the
     development coefficients (K), 0 where the list has none. The national number and ratings are those of
     `federation_list`, which is the federation (or the name) of the national list that has them, empty where none has.
+    `further` is the same person in other national lists that count, in the order of the lists.
     """
 
     fide_id: int
@@ -136,6 +137,7 @@ class RatedPlayer(NamedTuple):
     member_number: str = ""
     state: str = ""
     federation_list: str = ""
+    further: tuple[RatedPlayer, ...] = ()
 
     def rating(self, kind: RatingKind) -> int:
         """Return one of the ratings, 0 if unrated."""

@@ -6,7 +6,7 @@ every edit of a player or of the method settles it again by what is here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
 from operator import itemgetter
@@ -84,6 +84,66 @@ def national_federation(details: Details) -> str:
     return ""
 
 
+def counting_federations(details: Details) -> tuple[str, ...]:
+    """Return whose national ratings count, in their order: those of the order of lists, else the one federation."""
+    if details.rating_lists:
+        return tuple(code for code in details.rating_lists if code != FIDE)
+    federation = national_federation(details)
+    return (federation,) if federation else ()
+
+
+def is_order_of_lists(codes: Sequence[str]) -> bool:
+    """Return whether these can be an order of lists: federations and `FIDE`, each once, with a federation."""
+    federations = [code for code in codes if code != FIDE]
+    if not codes:
+        return True
+    is_each_once = len(set(codes)) == len(codes)
+    return bool(federations) and is_each_once and all(map(is_federation, federations))
+
+
+def method_of_order(codes: Sequence[str]) -> RatingMethod:
+    """Return the method of record 172 for an order in which the first list with a rating counts.
+
+    >>> method_of_order(("GER", "FIDE", "ENG")), method_of_order(("FIDE", "GER")), method_of_order(("GER",))
+    (<RatingMethod.NATIONAL_FIRST: 'NIDOF'>, <RatingMethod.FIDE_FIRST: 'FIDON'>, <RatingMethod.NATIONAL: 'NRO'>)
+    """
+    if FIDE not in codes:
+        return RatingMethod.NATIONAL
+    if len(codes) == 1:
+        return RatingMethod.FIDE
+    if codes[0] == FIDE:
+        return RatingMethod.FIDE_FIRST
+    return RatingMethod.NATIONAL_FIRST
+
+
+METHODS_OF_ALL_LISTS = frozenset((RatingMethod.HIGHER, RatingMethod.LOWER, RatingMethod.OTHER))
+"""The methods that do not go by the order of the lists: it says only whose ratings are meant."""
+
+
+def order_fits_method(details: Details) -> bool:
+    """Return whether the order of lists of the details agrees with their method and their federation (record 172)."""
+    lists = details.rating_lists
+    method = rating_method(details.rating_method)
+    fits_method = method in METHODS_OF_ALL_LISTS or method is method_of_order(lists)
+    return fits_method and counting_federations(details)[:1] == (details.rating_federation,)
+
+
+def order_of_method(method: RatingMethod, federations: Sequence[str]) -> tuple[str, ...]:
+    """Return the order of lists that a method means, with these federations in their order."""
+    if method is RatingMethod.FIDE:
+        return (FIDE,)
+    if method is RatingMethod.NATIONAL:
+        return tuple(federations)
+    if method is RatingMethod.NATIONAL_FIRST:
+        return (*federations, FIDE)
+    return (FIDE, *federations)
+
+
+def list_of(player: Player, details: Details) -> str:
+    """Return the federation whose list has the player's national rating; perhaps nothing."""
+    return player.national_list or national_federation(details)
+
+
 def is_federation(code: str) -> bool:
     """Return whether this is a federation's code: three capital letters."""
     return len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()
@@ -105,14 +165,19 @@ def fide_rating(player: Player) -> int:
     return 0
 
 
-def by_method(player: Player, method: RatingMethod) -> Rating:
+def by_method(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Rating:
     """Return what a method makes of the player's two ratings.
+
+    `lists` is the order of several lists, empty where there is none. A national rating of a list that is not in it
+    does not count; one of a list behind FIDE's counts without a FIDE rating only.
 
     >>> by_method(Player(1, fide_rating=1900, national_rating=1950), RatingMethod.FIDE_FIRST)
     (1900, 'FIDE')
     """
     fide: Rating = (player.fide_rating, FIDE) if player.fide_rating else UNRATED
-    national: Rating = (player.national_rating, NATIONAL) if player.national_rating else UNRATED
+    national: Rating = UNRATED
+    if player.national_rating and _is_in_order(player, lists):
+        national = (player.national_rating, NATIONAL)
     if method is RatingMethod.FIDE:
         return fide
     if method is RatingMethod.NATIONAL:
@@ -120,7 +185,7 @@ def by_method(player: Player, method: RatingMethod) -> Rating:
     known_ratings = [rating for rating in (fide, national) if rating is not UNRATED]
     if not known_ratings:
         return UNRATED
-    if method is RatingMethod.NATIONAL_FIRST:
+    if method is RatingMethod.NATIONAL_FIRST and not _is_behind_fide(player, lists):
         return known_ratings[-1]
     if method is RatingMethod.HIGHER:
         return max(known_ratings, key=itemgetter(0))
@@ -129,8 +194,19 @@ def by_method(player: Player, method: RatingMethod) -> Rating:
     return known_ratings[0]
 
 
-def counting(player: Player, method: RatingMethod) -> Player:
-    """Return the player with the rating that counts.
+def _is_in_order(player: Player, lists: Sequence[str]) -> bool:
+    return not lists or not player.national_list or player.national_list in lists
+
+
+def _is_behind_fide(player: Player, lists: Sequence[str]) -> bool:
+    """Return whether the list of the player's national rating stands behind FIDE's in an order of lists."""
+    if FIDE not in lists or player.national_list not in lists:
+        return False
+    return lists.index(player.national_list) > lists.index(FIDE)
+
+
+def counting(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Player:
+    """Return the player with the rating that counts; `lists` as in `by_method`.
 
     An estimate stays as the arbiter made it, and so does a rating of unknown source where the method finds none.
     With `OTHER` the source that was chosen for the player decides.
@@ -140,7 +216,7 @@ def counting(player: Player, method: RatingMethod) -> Player:
     if method is RatingMethod.OTHER:
         rating, source = _chosen(player)
     else:
-        rating, source = by_method(player, method)
+        rating, source = by_method(player, method, lists)
     if not rating and player.rating_source not in _FIELDS:
         return player
     return replace(player, rating=rating, rating_source=_with_kind(player, rating, source))
@@ -154,18 +230,18 @@ def _with_kind(player: Player, rating: int, source: str) -> str:
     return source
 
 
-def settled(before: Player | None, after: Player, method: RatingMethod) -> Player:
+def settled(before: Player | None, after: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Player:
     """Return an edited player (`before` None: a new one) with both ratings, and the one that counts, in accord.
 
     A rating typed as the one that counts is the FIDE or the national one if its source says so. To say only that
     it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
-    an estimate, unless the method finds the same.
+    an estimate, unless the method finds the same. `lists` is the order of lists, as in `by_method`.
     """
     field = _FIELDS.get(after.rating_source)
     if field is None:
         if not after.rating_source:
             after = _of_no_list(before, after)
-        by_lists = counting(after, method)
+        by_lists = counting(after, method, lists)
         method_agrees = by_lists.rating == after.rating and by_lists.rating_source != ""
         if _is_typed_beside_lists(before, after) and not method_agrees:
             return replace(after, rating_source=ESTIMATED)
@@ -177,7 +253,14 @@ def settled(before: Player | None, after: Player, method: RatingMethod) -> Playe
     elif before is not None and list_rating == list_rating_before and after.rating != before.rating:
         values: dict[str, Any] = {field: after.rating}
         after = replace(after, **values)
-    return counting(after, method)
+    return counting(after, method, lists)
+
+
+def settled_in(details: Details, before: Player | None, after: Player) -> Player:
+    """Return an edited player of a tournament, as `settled`; its own federation's list needs no name."""
+    if after.national_list and after.national_list == national_federation(details):
+        after = replace(after, national_list="")
+    return settled(before, after, rating_method(details.rating_method), details.rating_lists)
 
 
 def _of_no_list(before: Player | None, after: Player) -> Player:

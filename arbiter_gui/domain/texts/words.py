@@ -20,6 +20,7 @@ from arbiter_gui.domain.values import (
     ByeKind,
     Colour,
     Mark,
+    Player,
     Result,
 )
 
@@ -212,6 +213,15 @@ SOURCE_WORDS = {
     NATIONAL_STANDARD: say("national standard"),
 }
 """Where a rating is from, by its code."""
+
+
+def player_source_said(player: Player) -> Said:
+    """Return where a player's rating is from, with the federation of its list where that is not the event's own."""
+    if player.national_list and player.rating_source == NATIONAL:
+        return say("national ({federation})", federation=player.national_list)
+    if player.national_list and player.rating_source == NATIONAL_STANDARD:
+        return say("national standard ({federation})", federation=player.national_list)
+    return source_said(player.rating_source)
 
 
 def source_said(code: str) -> Said:

@@ -159,6 +159,10 @@ def _house_players_true(tournament: Tournament, records: Records) -> bool:
     return [record.text for record in records] == own_settings.render_house_players(tournament)
 
 
+def _list_order_true(tournament: Tournament, records: Records) -> bool:
+    return [record.text for record in records] == own_settings.render_list_order(tournament)
+
+
 _SCRATCH = ReportText("")
 
 FAMILIES = (
@@ -211,6 +215,7 @@ FAMILIES = (
         lambda t: settings.render_prohibited(_prohibitions(t)),
         lambda t: settings.render_prohibited_2026(_prohibitions(t)),
     ),
+    Family((own_settings.LIST_ORDER_LINE,), _list_order_true, own_settings.render_list_order),
     Family((own_settings.WISH_LINES,), _wishes_true, own_settings.render_wishes),
     Family(tuple(own_settings.HOUSE_LINES.values()), _house_players_true, own_settings.render_house_players),
     Family(

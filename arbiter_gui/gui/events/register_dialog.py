@@ -30,7 +30,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.player_lists.name_finder import NameFinder, finder_rules
+from arbiter_gui.gui.player_lists.name_finder import NameFinder
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -91,7 +91,7 @@ class RegisterDialog(FormDialog):
         self.group.activated.connect(self._choose_by_hand)
         self.finder = NameFinder(self.name)
         if event.groups:
-            self.finder.rules = finder_rules(event.groups[0].tournament.details)
+            self.finder.details = event.groups[0].tournament.details
         self.finder.chosen.connect(self.fill)
         self.finder.failed.connect(self.note.setText)
         self.finished.connect(lambda _code: self.finder.close())

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
-from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.importing import player_of_lists
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.players.listed_player import STANDARD_RATING, RatedPlayer, RatingOrder, rating_order
-from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, national_federation, rating_method
+from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.texts.latin_letters import latin_form
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import source_said
@@ -24,33 +23,15 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 
 LEAST_LETTERS = 3
 MOST_FOUND = 15
-Find = Callable[[str, int, str], tuple[RatedPlayer, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class FinderRules:
-    """The rules of the tournament: the type of rating, FIDE's or the national one, and the national federation."""
-
-    order: RatingOrder = STANDARD_RATING
-    method: RatingMethod = USUAL
-    federation: str = ""
-
-    def player(self, rated: RatedPlayer) -> Player:
-        """Return a player of the lists with the data for the tournament."""
-        return as_player(rated, self.order, self.method)
-
-
-def finder_rules(details: Details) -> FinderRules:
-    """Return the rules for players that are found in the rating lists."""
-    order = rating_order(details.rating_kind)
-    return FinderRules(order, rating_method(details.rating_method), national_federation(details))
+Find = Callable[[str, int, tuple[str, ...]], tuple[RatedPlayer, ...]]
+_ANY_TOURNAMENT = Details()
 
 
 class NameFinder(QObject):
     """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read.
 
     It searches in a worker of its own, so that typing never waits, not even for the first access to a large list on a
-    slow disk; of several keys only the last one's result is shown. `close` ends the worker. `rules` determine the
+    slow disk; of several keys only the last one's result is shown. `close` ends the worker. `details` determine the
     ratings.
     """
 
@@ -61,7 +42,7 @@ class NameFinder(QObject):
     def __init__(self, line: QLineEdit, find: Find = find_players) -> None:
         super().__init__(line)
         self._find = find
-        self.rules = FinderRules()
+        self.details = _ANY_TOURNAMENT
         self.found: tuple[RatedPlayer, ...] = ()
         self._tasks = Tasks(self)
         self._job: Job[tuple[RatedPlayer, ...]] | None = None
@@ -90,9 +71,9 @@ class NameFinder(QObject):
         if len(text.strip()) < LEAST_LETTERS:
             self._show(())
             return
-        federation = self.rules.federation
+        federations = counting_federations(self.details)
         job = Job(
-            work=lambda control: self._find(text, MOST_FOUND, federation),
+            work=lambda control: self._find(text, MOST_FOUND, federations),
             # Enter may have accepted the name meanwhile, and the line may be empty again.
             done=lambda found: self._show(found if self._line.text() == text else ()),
             failed=self._failed,
@@ -105,7 +86,7 @@ class NameFinder(QObject):
 
     def _show(self, found: tuple[RatedPlayer, ...]) -> None:
         self.found = found
-        self._model.setStringList([said(rated, self.rules) for rated in found])
+        self._model.setStringList([said(rated, self.details) for rated in found])
         if not found or not self._line.hasFocus():
             self.popup.hide()
             return
@@ -125,17 +106,17 @@ class NameFinder(QObject):
             self.crashed.emit(error)
 
     def _choose(self, text: object) -> None:
-        rated = next((player for player in self.found if said(player, self.rules) == text), None)
+        rated = next((player for player in self.found if said(player, self.details) == text), None)
         if rated is not None:
-            self.chosen.emit(self.rules.player(rated))
+            self.chosen.emit(player_of_lists(rated, self.details))
 
 
-def said(rated: RatedPlayer, rules: FinderRules = FinderRules()) -> str:
+def said(rated: RatedPlayer, details: Details = _ANY_TOURNAMENT) -> str:
     """Return a player of the lists in one line: with the rating that counts, and a note if inactive.
 
     A name in Cyrillic or Greek has its Latin form beside it.
     """
-    player = rules.player(rated)
+    player = player_of_lists(rated, details)
     latin = latin_form(player.name)
     parts = [
         player.title,
@@ -153,11 +134,17 @@ def said(rated: RatedPlayer, rules: FinderRules = FinderRules()) -> str:
 
 
 def _ratings_said(player: Player) -> str:
-    """Return the rating that counts, and beside it the national one if that is different."""
+    """Return the rating that counts, and beside it the national one if that is different.
+
+    A national rating of a list other than the event's own is shown with the federation of the list.
+    """
     counting_rating = str(player.rating or "–")
     if player.rating_source in (FIDE_STANDARD, NATIONAL_STANDARD):
         counting_rating = f"{counting_rating} {translated(source_said(player.rating_source))}"
-    if not player.national_rating or player.rating_source in NATIONALS:
+    if player.rating_source in NATIONALS:
+        return f"{counting_rating} {player.national_list}".rstrip()
+    if not player.national_rating:
         return counting_rating
+    national_rating = f"{player.national_rating} {player.national_list}".rstrip()
     text = QCoreApplication.translate("NameFinder", "{rating} (national {national})")
-    return text.format(rating=counting_rating, national=player.national_rating)
+    return text.format(rating=counting_rating, national=national_rating)

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.players.rating_method import counting, national_federation, rating_method
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
@@ -30,6 +30,7 @@ from arbiter_gui.gui.players.player_fields import fault, with_field
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
+_USUAL_DETAILS = Details()
 _FAULT_LINES, _NAME_LETTERS = 2, 34
 _MOST_K = 40
 _TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
@@ -38,11 +39,11 @@ _TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 class PlayerDialog(FormDialog):
     """Enter or change a player; the name must not be empty. It stays open until `take` has accepted the player.
 
-    When a FIDE or national rating is changed, the rating that counts under the `method` is shown at once.
+    When a FIDE or national rating is changed, the rating that counts under the `details` is shown at once.
     """
 
     def __init__(
-        self, player: Player, title: str, parent: QWidget | None = None, method: RatingMethod = USUAL
+        self, player: Player, title: str, parent: QWidget | None = None, details: Details = _USUAL_DETAILS
     ) -> None:
         super().__init__(title, parent=parent)
         self.explain(self.tr("Only the name is required; everything else can be entered later."))
@@ -57,8 +58,12 @@ class PlayerDialog(FormDialog):
         self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
         self.national_rating = _number(HIGHEST_RATING, player.national_rating, self.tr("none"))
         self.national_id = ShortLine(player.national_id, 16)
+        self.national_list = ShortLine(player.national_list, 6)
+        self.national_list.setMaxLength(3)
+        self.national_list.setPlaceholderText(in_a_line(national_federation(details)))
+        self.national_list.setToolTip(self.tr("Federation whose list has the national rating and number"))
         self.k = _number(_MOST_K, player.k, self.tr("not known"))
-        self._method = method
+        self._details = details
         self.title = _choice(_TITLES_OFFERED, player.title)
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
@@ -98,7 +103,10 @@ class PlayerDialog(FormDialog):
             (self.tr("&Title:"), _beside(self.title, self.tr("&Sex:"), self.sex)),
             (self.tr("&Rating:"), _beside(self.rating, self.tr("Rating &from:"), self.source)),
             (self.tr("FI&DE rating:"), _beside(self.fide_rating, self.tr("&K:"), self.k)),
-            (self.tr("Nationa&l rating:"), self.national_rating),
+            (
+                self.tr("Nationa&l rating:"),
+                _beside(self.national_rating, self.tr("&Which list:"), self.national_list),
+            ),
             (self.tr("National n&umber:"), self.national_id),
             (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
@@ -128,6 +136,7 @@ class PlayerDialog(FormDialog):
             "category": self.category,
             "team": self.team,
             "national_id": self.national_id,
+            "national_list": self.national_list,
             "club_number": self.club_number,
             "member_number": self.member_number,
             "state": self.state,
@@ -135,7 +144,8 @@ class PlayerDialog(FormDialog):
 
     def _show_what_counts(self) -> None:
         """Determine the rating that counts again; an estimate is kept."""
-        found = counting(self._numbers(), self._method)
+        method = rating_method(self._details.rating_method)
+        found = counting(self._numbers(), method, self._details.rating_lists)
         self.rating.setValue(found.rating)
         self.source.setCurrentIndex(self.source.findData(found.rating_source))
 

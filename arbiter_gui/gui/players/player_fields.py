@@ -32,6 +32,7 @@ _READERS: dict[str, Callable[[str], player_cells.CellReading[Any]]] = {
     "fide_rating": player_cells.read_rating,
     "national_rating": player_cells.read_national_rating,
     "national_id": player_cells.read_national_id,
+    "national_list": player_cells.read_federation,
     "team": player_cells.read_team,
     "club_number": player_cells.read_club_number,
     "member_number": player_cells.read_member_number,

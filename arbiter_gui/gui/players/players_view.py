@@ -21,7 +21,6 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.player_lists.name_finder import finder_rules
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
 from arbiter_gui.gui.players.new_player_bar import NewPlayerBar, TypedPlayer
 from arbiter_gui.gui.players.number_players_button import NumbersLine
@@ -148,7 +147,7 @@ class PlayersView(TournamentView):
         self.numbers.refresh()
         self.bar.setVisible(self.current.tournament.team_rules is None)
         self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
-        self.bar.finder.rules = finder_rules(self.current.tournament.details)
+        self.bar.finder.details = self.current.tournament.details
         self.bar.offer_clubs(
             tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
         )

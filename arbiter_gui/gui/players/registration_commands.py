@@ -10,9 +10,9 @@ from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
 from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.app.rounds.leaving import leaving, returning
-from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, filled
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -62,7 +62,7 @@ class RegistrationCommands(Feature):
         if self._current.tournament.team_rules is not None:
             self._edit_team(0)
             return
-        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
+        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._details())
         dialog.doubt = self._view().doubt
         dialog.take = lambda player: enter_player(self._current, player) > 0
         opened(dialog)
@@ -79,7 +79,7 @@ class RegistrationCommands(Feature):
             return
         if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return
-        dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())
+        dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._details())
         dialog.doubt = lambda changed: self._doubt(player, changed)
         dialog.take = lambda changed: self._current.apply(ChangePlayer(changed))
         opened(dialog)
@@ -88,8 +88,8 @@ class RegistrationCommands(Feature):
         said = doubt_in_list(self._current.tournament, before, after)
         return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=said) if said else ""
 
-    def _method(self) -> RatingMethod:
-        return rating_method(self._current.tournament.details.rating_method)
+    def _details(self) -> Details:
+        return self._current.tournament.details
 
     def withdraw(self) -> None:
         """Withdraw the selected players from a round on, usually the next one."""

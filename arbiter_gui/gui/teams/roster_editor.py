@@ -16,7 +16,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.player_lists.name_finder import finder_rules
 from arbiter_gui.gui.players.new_player_bar import NewPlayerBar
 from arbiter_gui.gui.players.player_fields import EDITABLE, fault, with_field
 from arbiter_gui.gui.players.players_table import PlayersTable
@@ -56,7 +55,7 @@ class RosterEditor(QWidget):
         )
         self.table = self._made_table()
         self.bar = NewPlayerBar(theme)
-        self.bar.finder.rules = finder_rules(tournament.details)
+        self.bar.finder.details = tournament.details
         self.bar.take = self._add
         self.bar.doubt = self._doubt
         self.bar.told.connect(self.told)

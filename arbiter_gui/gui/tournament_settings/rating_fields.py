@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from arbiter_gui.domain.players.listed_player import RATING_ORDERS, kind_of_time_control, usual_order
-from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
+from arbiter_gui.domain.players.rating_method import (
+    METHODS_OF_ALL_LISTS,
+    RatingMethod,
+    counting_federations,
+    is_federation,
+    is_order_of_lists,
+    method_of_order,
+    order_of_method,
+    rating_method,
+)
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details
+from arbiter_gui.domain.values import FIDE
+from arbiter_gui.formats.federation_lists import KNOWN_LISTS
 from arbiter_gui.gui.language.translating import translated
 
 
@@ -43,11 +55,17 @@ class RatingChoice(QComboBox):
         self._chosen = True
 
 
-_LETTERS = 5
+_LETTERS = 14
+_BETWEEN_LISTS = re.compile(r"[\s,;]+")
+_FEDERATIONS_OF_LISTS = {known.title.upper(): known.federation for known in KNOWN_LISTS if known.federation}
+"""The federations by what their lists are called, such as DSB."""
 
 
 class MethodFields(QObject):
-    """The choice of the method, and the federation of the national ratings (empty: the event's)."""
+    """The choice of the method, and whose national ratings count: one federation or several in order.
+
+    Empty means the event's federation. An order may contain FIDE, and then determines the method.
+    """
 
     def __init__(self, details: Details, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,10 +74,14 @@ class MethodFields(QObject):
             self.method.addItem(translated(method.words), method.value)
         self.method.setCurrentIndex(self.method.findData(details.rating_method))
         self.method.setMinimumContentsLength(19)
-        self.federation = QLineEdit(details.rating_federation)
-        self.federation.setMaxLength(3)
+        self.method.activated.connect(self._drop_fide)
+        self.federation = QLineEdit(_shown_lists(details))
+        self.federation.editingFinished.connect(self._follow_order)
         self.federation.setFixedWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
-        words = self.tr("Federation of the national ratings, if different from the event's")
+        words = self.tr(
+            "Federation of the national ratings, if different from the event's; or several lists in order, "
+            "with FIDE where its rating comes between: GER, FIDE, ENG"
+        )
         self.federation.setToolTip(words)
         self.show_event_federation(details.federation)
 
@@ -69,12 +91,62 @@ class MethodFields(QObject):
 
     def fault(self) -> str:
         """Return the error that prevents saving."""
-        code = self.federation.text().strip().upper()
-        if not code or is_federation(code):
+        codes = self._codes()
+        is_one_federation = len(codes) == 1 and is_federation(codes[0]) and codes[0] != FIDE
+        if not codes or is_one_federation:
             return ""
-        return self.tr("Enter the federation of the national ratings as three letters.")
+        if len(codes) == 1:
+            return self.tr("Enter the federation of the national ratings as three letters.")
+        if is_order_of_lists(codes):
+            return ""
+        return self.tr("Enter the lists as federations of three letters, each once: GER, FIDE, ENG.")
 
     def entered(self, details: Details) -> Details:
-        """Return the details with the chosen method and federation."""
-        code = self.federation.text().strip().upper()
-        return replace(details, rating_method=self.method.currentData(), rating_federation=code)
+        """Return the details with the chosen method and lists."""
+        codes = self._codes()
+        federations = [code for code in codes if code != FIDE]
+        order = codes if FIDE in codes else order_of_method(self._method(), codes)
+        if len(federations) < 2:
+            order = ()
+        return replace(
+            details,
+            rating_method=self._method_by_order().value,
+            rating_federation=federations[0] if federations else "",
+            rating_lists=order if is_order_of_lists(order) else (),
+        )
+
+    def _codes(self) -> tuple[str, ...]:
+        """Return the lists as typed, each as the code of its federation."""
+        words = filter(None, _BETWEEN_LISTS.split(self.federation.text().upper()))
+        return tuple(_FEDERATIONS_OF_LISTS.get(word, word) for word in words)
+
+    def _method(self) -> RatingMethod:
+        return rating_method(self.method.currentData())
+
+    def _method_by_order(self) -> RatingMethod:
+        """Return the method that is chosen; with FIDE in the order the one that the order means."""
+        codes = self._codes()
+        method = self._method()
+        if FIDE not in codes or not is_order_of_lists(codes) or method in METHODS_OF_ALL_LISTS:
+            return method
+        return method_of_order(codes)
+
+    def _follow_order(self) -> None:
+        """Show the method that the order means."""
+        self.method.setCurrentIndex(self.method.findData(self._method_by_order().value))
+
+    def _drop_fide(self) -> None:
+        """Take FIDE out of the order: the method that is chosen says where it stands."""
+        federations = [code for code in self._codes() if code != FIDE]
+        if len(federations) < len(self._codes()):
+            self.federation.setText(", ".join(federations))
+
+
+def _shown_lists(details: Details) -> str:
+    """Return the order of lists, without FIDE where the method says its place; else the one federation."""
+    if not details.rating_lists:
+        return details.rating_federation
+    federations = counting_federations(details)
+    if details.rating_lists == order_of_method(rating_method(details.rating_method), federations):
+        return ", ".join(federations)
+    return ", ".join(details.rating_lists)

@@ -11,7 +11,7 @@ from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.texts.words import source_said
+from arbiter_gui.domain.texts.words import player_source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.columns import (
@@ -134,7 +134,7 @@ def _fields() -> list[Column[PlayerRow]]:
         Column(
             "rating_source",
             say("Rating from"),
-            lambda r: source_said(r.player.rating_source) or None,
+            lambda r: player_source_said(r.player) or None,
             width=8,
             long_title=say("Source of the rating"),
         ),

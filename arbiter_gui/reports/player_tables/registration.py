@@ -10,7 +10,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, source_said
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, player_source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.tables.columns import (
@@ -190,7 +190,7 @@ def _identity_columns() -> list[Column[Registered]]:
         Column(
             "rating_source",
             say("From"),
-            lambda r: source_said(r.player.rating_source) or None,
+            lambda r: player_source_said(r.player) or None,
             width=8,
             long_title=say("Source of the rating"),
         ),

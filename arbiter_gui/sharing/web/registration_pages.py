@@ -19,6 +19,7 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.groups import Trait, groups_of
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.players.name_matching import same_name
+from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.limits import (
@@ -95,10 +96,10 @@ class RegistrationPages:
             return refusal(400, "request")
         if not self._name_rates.allows(str(request.remote), monotonic()):
             return refusal(429, "rate")
-        federation = self._shared.tournament.details.federation
+        federations = counting_federations(self._shared.tournament.details)
         try:
             async with self._look_ups:
-                rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federation)
+                rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federations)
         except StoreError:
             rated = ()
         return answer({"names": [_name_data(player) for player in rated]})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
+from arbiter_gui.domain.players.rating_method import is_federation
 from arbiter_gui.domain.round_rules import HIGHEST_RATING, MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, GROUP_WISHES
@@ -49,6 +50,10 @@ _LIMITED_ROUND = WholeNumber(1, 999)
 """A round in which a setting applies; report files have three columns for it."""
 
 
+def _is_federation_code(value: Any) -> bool:
+    return type(value) is str and (not value or is_federation(value))
+
+
 def _is_list_name(value: Any) -> bool:
     return type(value) is str and is_list_name(value)
 
@@ -76,6 +81,7 @@ LastRound = Annotated[int | None, Maybe(_LIMITED_ROUND)]
 EveryOrOneRound = Annotated[int | None, Maybe(ROUND_NUMBER)]
 LineNumber = Annotated[int, WholeNumber(0, _MOST_LINE)]
 RecordLine = Annotated[str, Text(100_000, line=True)]
+FederationCode = Annotated[str, Passing(_is_federation_code, say("the three letters of a federation"))]
 HousePlayer = Annotated[str, OneOf(frozenset(HOUSE_PLAYERS))]
 GroupWish = Annotated[str, OneOf(frozenset(GROUP_WISHES))]
 AdjustmentKind = Annotated[str, OneOf(frozenset(ADJUSTMENT_KINDS))]

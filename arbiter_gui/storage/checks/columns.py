@@ -11,7 +11,7 @@ from arbiter_gui.domain.acceleration import ACCELERATIONS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.logo import logo_size
 from arbiter_gui.domain.players.listed_player import RATING_ORDERS
-from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
+from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation, is_order_of_lists
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.team_values.rules import read_team_rules
@@ -110,6 +110,10 @@ def _are_languages(value: Any) -> bool:
     return _TEXTS.holds(value) and are_sheet_languages(json.loads(value))
 
 
+def _is_order_of_lists(value: Any) -> bool:
+    return _TEXTS.holds(value) and is_order_of_lists(json.loads(value))
+
+
 def _is_own_federation(value: Any) -> bool:
     return type(value) is str and (not value or is_federation(value))
 
@@ -143,6 +147,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.rating_kind": OneOf(frozenset(order.word for order in RATING_ORDERS)),
     "details.late_entry_byes": _digits(0, 50),
     "details.rating_method": OneOf(frozenset(method.value for method in RatingMethod)),
+    "details.rating_lists": Passing(_is_order_of_lists, say("an order of rating lists, such as GER, FIDE")),
     "details.rating_federation": Passing(_is_own_federation, say("the three letters of a federation")),
 }
 

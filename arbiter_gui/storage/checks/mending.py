@@ -18,7 +18,7 @@ from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 _TEXTS = tuple(column for column, kind in COLUMNS["player"].items() if kind is TEXT)
 UNKNOWN: dict[str, dict[str, Any]] = {
     "player": {
-        **dict.fromkeys((*_TEXTS, "rating_source", "house"), ""),
+        **dict.fromkeys((*_TEXTS, "rating_source", "house", "national_list"), ""),
         **dict.fromkeys(("rating", "fide_rating", "national_rating", "k", "fee", "paid"), 0),
         **dict.fromkeys(("withdrawn_from", "rank", "fixed_board")),
         "place": 1_000_000,

@@ -23,6 +23,7 @@ from arbiter_gui.storage.migrations import (
     m012_federation_numbers,
     m013_house_players,
     m014_teams,
+    m015_national_lists,
 )
 from arbiter_gui.storage.sqlite.connections import free_name, transaction
 from arbiter_gui.storage.sqlite.held_file import copy_database
@@ -46,6 +47,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m012_federation_numbers.migrate,
     m013_house_players.migrate,
     m014_teams.migrate,
+    m015_national_lists.migrate,
 )
 
 

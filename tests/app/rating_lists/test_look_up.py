@@ -43,13 +43,13 @@ def lists(own_folder: Path) -> None:
 
 
 def test_the_own_federation_comes_first() -> None:
-    assert [player.fide_id for player in find_players("mul", federation="GER")] == [11, 0, 12]
-    assert [player.fide_id for player in find_players("mul", federation="NED")] == [12, 11, 0]
-    assert [player.name for player in find_players("mül", 1, "GER")] == ["Mueller, Hans"]
+    assert [player.fide_id for player in find_players("mul", federations=("GER",))] == [11, 0, 12]
+    assert [player.fide_id for player in find_players("mul", federations=("NED",))] == [12, 11, 0]
+    assert [player.name for player in find_players("mül", 1, ("GER",))] == ["Mueller, Hans"]
 
 
 def test_what_lists_say_of_one_person_is_put_together() -> None:
-    [hans] = find_players("müller hans", federation="GER")
+    [hans] = find_players("müller hans", federations=("GER",))
     assert hans == MULLER._replace(
         national_id="NU1", national_standard=2210, club="SK Köln", federation_list="GER"
     )
@@ -66,13 +66,13 @@ def test_numbers_for_the_report_of_the_federation_come_along(tmp_path: Path) -> 
         encoding="utf-8",
     )
     import_rating_list(source)
-    [nina] = find_players("abendroth", federation="GER")
+    [nina] = find_players("abendroth", federations=("GER",))
     player = as_player(nina)
     assert (player.national_id, player.club_number, player.member_number) == ("NU7", "A0001", "77")
 
 
 def test_national_ratings_of_another_federation_do_not_count() -> None:
-    [pim] = find_players("muller pim", federation="GER")
+    [pim] = find_players("muller pim", federations=("GER",))
     assert (pim.national_id, pim.national_standard, pim.standard) == ("", 0, 2450)
     [pim] = find_players("muller pim")
     assert (pim.national_id, pim.national_standard) == ("900", 2390)
@@ -82,7 +82,7 @@ def test_players_are_found_by_either_number_and_by_latin_letters() -> None:
     assert [player.name for player in find_players("NU2")] == ["Müller, Ida"]
     assert [player.inactive for player in find_players("nu2")] == [True]
     assert [player.fide_id for player in find_players("77")] == [13]
-    with LookUp("RUS") as opened:
+    with LookUp(("RUS",)) as opened:
         assert [player.name for player in opened.named("Иванов, Пётр")] == ["Ivanov, Petr"]
         assert opened.by_national_number(["77", "900"]).keys() == {"77"}
 
@@ -90,7 +90,7 @@ def test_players_are_found_by_either_number_and_by_latin_letters() -> None:
 def test_a_rapid_list_of_a_federation_adds_its_ratings() -> None:
     rapid = DUTCH[0]._replace(national_standard=0, national_rapid=2300, fide_id=0)
     keep(list_path("NED-rapid"), "NED", (rapid,))
-    [pim] = find_players("muller pim", federation="NED")
+    [pim] = find_players("muller pim", federations=("NED",))
     assert (pim.fide_id, pim.national_standard, pim.national_rapid) == (12, 2390, 2300)
 
 
@@ -127,7 +127,7 @@ def test_any_file_with_players_is_a_list(tmp_path: Path) -> None:
     club.write_text("Name;Rtg;Club\nAlder, Ann;1500;SC A\nBirch, Bob;;SC A\n")
     found = import_rating_list(club)
     assert (found.info.federation, found.info.players) == ("club", 2)
-    [ann] = find_players("alder", federation="GER")
+    [ann] = find_players("alder", federations=("GER",))
     assert (ann.name, ann.national_standard, ann.federation_list) == ("Alder, Ann", 1500, "club")
     assert [stored.key for stored in stored_lists()] == ["FIDE", "GER", "NED", "RUS", "club"]
     remove_list("club")

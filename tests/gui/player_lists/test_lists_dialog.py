@@ -19,7 +19,7 @@ from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.gui.player_lists import rating_list_commands
 from arbiter_gui.gui.player_lists.lists_dialog import ListsDialog
-from arbiter_gui.gui.player_lists.name_finder import FinderRules, said
+from arbiter_gui.gui.player_lists.name_finder import said
 from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.rating_lists.list_server import ListServer, list_server
@@ -117,7 +117,7 @@ def test_both_ratings_of_a_found_player_are_entered(window: MainWindow, qtbot: Q
     line.setFocus()
     qtbot.keyClicks(line, "anne")
     qtbot.waitUntil(lambda: len(bar.finder.found) == 1)
-    bar.finder.completer.activated.emit(said(bar.finder.found[0], bar.finder.rules))
+    bar.finder.completer.activated.emit(said(bar.finder.found[0], bar.finder.details))
     qtbot.keyClick(line, Qt.Key.Key_Return)
     [player] = window.current.tournament.players
     assert (player.name, player.rating, player.national_rating) == ("Example, Anne", 1712, 1712)
@@ -128,4 +128,4 @@ def test_a_line_says_who_is_inactive_and_how_a_name_is_written_in_latin_letters(
     ivanov = RatedPlayer(13, "Иванов, Пётр", "RUS", "m", "", 1790, inactive=True)
     assert said(ivanov) == "Иванов, Пётр (Ivanov, Petr)  1790  RUS  13  inactive"
     both = RatedPlayer(13, "Berg, Ann", "GER", "w", "", 1790, national_standard=1650)
-    assert said(both, FinderRules(federation="GER")) == "Berg, Ann  1790 (national 1650)  GER  13"
+    assert said(both, Details(federation="GER")) == "Berg, Ann  1790 (national 1650)  GER  13"

@@ -100,7 +100,7 @@ def test_what_is_typed_into_the_columns_counts_by_the_method(players: MainWindow
 
 
 def test_the_dialog_shows_at_once_which_rating_counts(qtbot: QtBot) -> None:
-    dialog = PlayerDialog(ALONE, "Edit", method=RatingMethod.NATIONAL_FIRST)
+    dialog = PlayerDialog(ALONE, "Edit", details=Details(rating_method="NIDOF"))
     qtbot.addWidget(dialog)
     dialog.national_rating.setValue(1700)
     assert (dialog.rating.value(), dialog.source.currentText()) == (1700, "national")
@@ -189,7 +189,7 @@ def test_the_rating_list_says_what_counts_then(qtbot: QtBot) -> None:
         rated,
         say("name"),
         (FieldChange("rating", 1900, 2000),),
-        RatingMethod.NATIONAL_FIRST,
+        Details(rating_method="NIDOF"),
     )
     dialog = RefreshDialog(ListComparison((by_national,), (), (), ()))
     qtbot.addWidget(dialog)
@@ -208,3 +208,49 @@ def test_sources_are_chosen_and_typed_in_the_language_of_the_window(qapp: QAppli
         ]
     finally:
         language_of(qapp).use("en")
+
+
+def test_several_national_lists_are_typed_as_an_order(qtbot: QtBot) -> None:
+    dialog = TournamentDialog(Tournament(details=Details(federation="GER")), "Settings")
+    qtbot.addWidget(dialog)
+    fields = dialog.event_fields.method
+    for text, method, lists in (
+        ("DSB, ecf", "FIDON", ("FIDE", "GER", "ENG")),
+        ("GER, FIDE, ENG", "NIDOF", ("GER", "FIDE", "ENG")),
+        ("FIDE GER ENG", "FIDON", ("FIDE", "GER", "ENG")),
+    ):
+        fields.federation.setText(text)
+        fields.federation.editingFinished.emit()
+        entered = fields.entered(Details())
+        assert not fields.fault()
+        assert fields.method.currentData() == method
+        assert (entered.rating_method, entered.rating_federation, entered.rating_lists) == (
+            method,
+            lists[1] if method == "FIDON" else "GER",
+            lists,
+        )
+    fields.method.setCurrentIndex(fields.method.findData("NRO"))
+    fields.method.activated.emit(fields.method.currentIndex())
+    assert fields.federation.text() == "GER, ENG"
+    assert fields.entered(Details()).rating_lists == ("GER", "ENG")
+    for text in ("GER, GER", "Bavaria, GER", "FIDE"):
+        fields.federation.setText(text)
+        assert fields.fault()
+
+
+def test_an_order_of_lists_is_shown_as_it_was_typed(qtbot: QtBot) -> None:
+    order = Details(rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+    dialog = TournamentDialog(Tournament(details=order), "Settings")
+    qtbot.addWidget(dialog)
+    fields = dialog.event_fields.method
+    assert fields.federation.text() == "GER, FIDE, ENG"
+    assert fields.entered(order) == order
+
+
+def test_the_page_of_a_player_says_whose_list_has_the_national_rating(qtbot: QtBot) -> None:
+    before = replace(ALONE, national_rating=1700, national_list="ENG")
+    dialog = PlayerDialog(before, "Edit", details=Details(federation="GER"))
+    qtbot.addWidget(dialog)
+    assert (dialog.national_list.text(), dialog.national_list.placeholderText()) == ("ENG", "GER")
+    dialog.national_list.setText("ned")
+    assert dialog.player().national_list == "NED"

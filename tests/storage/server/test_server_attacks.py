@@ -417,7 +417,7 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
             *(f"DROP TABLE tournament_1.{table}" for table in ("member", "roster", "match_games")),
             *(
                 f"ALTER TABLE tournament_1.player DROP COLUMN {column}"
-                for column in ("club_number", "member_number", "state", "house")
+                for column in ("club_number", "member_number", "state", "house", "national_list")
             ),
             "ALTER TABLE tournament_1.prohibited DROP COLUMN wish",
         )

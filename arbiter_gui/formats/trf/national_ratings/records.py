@@ -16,15 +16,18 @@ from arbiter_gui.domain.players.rating_method import (
     USUAL,
     RatingMethod,
     counting,
+    counting_federations,
     is_federation,
+    list_of,
     national_federation,
+    order_fits_method,
     rating_method,
 )
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.domain.values import FIDES, NATIONALS, Player
+from arbiter_gui.domain.values import FIDE, FIDES, NATIONALS, Player
 from arbiter_gui.formats.trf.player_line import COLUMNS
-from arbiter_gui.formats.trf.records import counting_lines
+from arbiter_gui.formats.trf.records import counting_lines, own_settings
 from arbiter_gui.formats.trf.records.counting_lines import CountingLine, counting_line, line_of
 from arbiter_gui.formats.trf.text import ReportText, shown
 
@@ -103,13 +106,17 @@ def read_national(
         rating_method=method.value,
         rating_federation="" if federation == details.federation else federation,
     )
-    line_of_player = _lines_used(source, lines, federation)
+    details_with_method = _with_order(source, records, details_with_method)
+    federation = national_federation(details_with_method)
+    choice = ListChoice(counting_federations(details_with_method), _stated_lists(records))
+    line_of_player = _lines_used(source, lines, choice)
     if not line_of_player:
         _note_unused(source, [record.line for record in records if counting_line(record.text) is not None])
         return tuple(players), details_with_method
-    first_line = min(line_number for line_number, line in lines if line.federation == federation)
-    _note_imported(source, first_line, len(line_of_player), federation, method)
-    with_both = [_with_both(player, line_of_player.get(player.number)) for player in players]
+    used_federations = {line.federation for line in line_of_player.values()}
+    first_line = min(line_number for line_number, line in lines if line.federation in used_federations)
+    _note_imported(source, first_line, len(line_of_player), ", ".join(sorted(used_federations)), method)
+    with_both = [_with_both(player, line_of_player.get(player.number), federation) for player in players]
     by_counting_line = _rated_by_counting_lines(source, records, with_both)
     rated = []
     rated_by_method = []
@@ -117,7 +124,7 @@ def read_national(
         if player.number in by_counting_line:
             rated.append(by_counting_line[player.number])
             continue
-        counted_player = _counted(player, method)
+        counted_player = _counted(player, details_with_method)
         rated.append(counted_player)
         rated_by_method.append(counted_player)
     _note_kept(source, first_line, rated_by_method, method)
@@ -178,11 +185,62 @@ def federation_told(lines: Iterable[NationalLine], details: Details) -> str:
     return ""
 
 
+@dataclass(frozen=True, slots=True)
+class ListChoice:
+    """Which of several federations' lines has a player's national rating.
+
+    `federations` are those whose ratings count, in their order; `stated` has the federation of the players for whom a
+    line of ours names one.
+    """
+
+    federations: tuple[str, ...]
+    stated: Mapping[int, str]
+
+    def can_use(self, line: NationalLine) -> bool:
+        """Return whether the line can be the one of its player."""
+        if line.number in self.stated:
+            return line.federation == self.stated[line.number]
+        return line.federation in self.federations
+
+    def of_player(self, lines: Sequence[NationalLine]) -> NationalLine:
+        """Return the line of a player: of those that can be used the first in the order of lists with a rating."""
+        in_order = sorted(lines, key=self._place)
+        with_rating = (line for line in in_order if line.rating)
+        return next(with_rating, in_order[0])
+
+    def _place(self, line: NationalLine) -> int:
+        if line.federation in self.federations:
+            return self.federations.index(line.federation)
+        return len(self.federations)
+
+
+def _with_order(source: ReportText, records: Sequence[Record], details: Details) -> Details:
+    """Return the details with the order of lists that a line of ours states, if it fits record 172."""
+    lists = own_settings.read_list_order(source, records)
+    if not lists:
+        return details
+    federation = next(code for code in lists if code != FIDE)
+    in_order = replace(details, rating_lists=lists, rating_federation=federation)
+    if order_fits_method(in_order) and national_federation(details) in ("", federation):
+        return in_order
+    return details
+
+
+def _stated_lists(records: Sequence[Record]) -> dict[int, str]:
+    """Return the federations that our own lines name, by pairing number."""
+    stated = {}
+    for record in records:
+        line = counting_line(record.text)
+        if line is not None and line.national_list:
+            stated[line.number] = line.national_list
+    return stated
+
+
 def _lines_used(
-    source: ReportText, lines: Sequence[tuple[int, NationalLine]], federation: str
+    source: ReportText, lines: Sequence[tuple[int, NationalLine]], choice: ListChoice
 ) -> dict[int, NationalLine]:
-    """Return the first line of the federation for each player, with notices about lines that are not used."""
-    foreign = [(number, line) for number, line in lines if line.federation != federation]
+    """Return the line that is used for each player, with notices about lines that are not."""
+    foreign = [(number, line) for number, line in lines if not choice.can_use(line)]
     if foreign:
         first_line, _ = foreign[0]
         federations = ", ".join(sorted({line.federation for _, line in foreign}))
@@ -191,18 +249,21 @@ def _lines_used(
             federations=federations,
         )
         source.note(first_line, 1, sentence)
-    line_of_player: dict[int, NationalLine] = {}
+    lines_of_player: dict[int, dict[str, NationalLine]] = {}
     for line_number, line in lines:
-        if line.federation != federation:
+        if not choice.can_use(line):
             continue
-        if line.number in line_of_player:
+        of_player = lines_of_player.setdefault(line.number, {})
+        if line.federation in of_player:
             sentence = say(
                 "a second national rating of player {player}; the first one is used", player=line.number
             )
             source.note(line_number, 5, sentence)
             continue
-        line_of_player[line.number] = line
-    return line_of_player
+        of_player[line.federation] = line
+    return {
+        number: choice.of_player(list(of_player.values())) for number, of_player in lines_of_player.items()
+    }
 
 
 def _note_imported(
@@ -218,8 +279,14 @@ def _note_imported(
     source.note(line_number, 49, sentence)
 
 
-def _with_both(player: Player, line: NationalLine | None) -> Player:
-    """Return the player with the rating of the 001 record as FIDE's, and the national one; none counts yet."""
+def _with_both(player: Player, line: NationalLine | None, federation: str) -> Player:
+    """Return the player with the rating of the 001 record as FIDE's, and the national one; none counts yet.
+
+    `federation` is the one whose list needs no name.
+    """
+    national_list = ""
+    if line is not None and line.federation != federation:
+        national_list = line.federation
     return replace(
         player,
         rating=0,
@@ -227,15 +294,16 @@ def _with_both(player: Player, line: NationalLine | None) -> Player:
         fide_rating=player.rating,
         national_rating=0 if line is None else line.rating,
         national_id="" if line is None else line.ident,
+        national_list=national_list,
     )
 
 
-def _counted(player: Player, method: RatingMethod) -> Player:
+def _counted(player: Player, details: Details) -> Player:
     """Return the player with the rating that counts; if the method gives none, it is that of the 001 record.
 
     The author of the file ranked the player by that rating, whatever its source.
     """
-    by_method = counting(player, method)
+    by_method = counting(player, rating_method(details.rating_method), details.rating_lists)
     if by_method.rating:
         return by_method
     return replace(player, rating=player.fide_rating)
@@ -290,16 +358,29 @@ def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], 
     source.note(line_number, 1, sentence)
 
 
-def counting_lines_needed(tournament: Tournament) -> list[CountingLine]:
-    """Return the lines about players who would be read with a different counting rating."""
-    method = rating_method(tournament.details.rating_method)
-    lines = []
+def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine]) -> list[CountingLine]:
+    """Return our own lines about players who would be read with a different counting rating, or of another list.
+
+    `lines` are the federations' lines as they will be in the file.
+    """
+    details = tournament.details
+    federation = national_federation(details)
+    choice = ListChoice(counting_federations(details), {})
+    lines_of_player: dict[int, list[NationalLine]] = {}
+    for line in lines:
+        if choice.can_use(line):
+            lines_of_player.setdefault(line.number, []).append(line)
+    needed = []
     for player in tournament.players:
-        line = NationalLine("", player.number, player.national_rating, player.national_id)
+        usable_lines = lines_of_player.get(player.number, [])
+        line_read = choice.of_player(usable_lines) if usable_lines else None
         in_report = replace(player, rating=in_player_line(player))
-        if _counted(_with_both(in_report, line), method) != player:
-            lines.append(line_of(player))
-    return lines
+        as_read = _with_both(in_report, line_read, federation)
+        if _counted(as_read, details) == player:
+            continue
+        same_list = as_read.national_list == player.national_list
+        needed.append(line_of(player, "" if same_list else list_of(player, details)))
+    return needed
 
 
 def in_player_line(player: Player) -> int:

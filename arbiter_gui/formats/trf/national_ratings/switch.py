@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import is_
 
-from arbiter_gui.domain.players.rating_method import fide_rating, national_federation
-from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.players.rating_method import counting_federations, fide_rating, national_federation
+from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.values import NATIONAL, NATIONALS, Player
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.national_ratings.records import NationalLine
@@ -14,6 +15,52 @@ _AT_THE_END = 1_000_000
 """The number of a line after all others of a file."""
 _Lines = dict[int, tuple[int, NationalLine]]
 """By pairing number: the place of a record among all of them, and its contents."""
+
+
+def with_other_lists(tournament: Tournament, details: Details) -> Tournament:
+    """Return the tournament with new details, and with the national ratings of the lists that count by them.
+
+    Each player's line keeps which list the rating is from. Which rating counts is left to settle.
+    """
+    before = national_federation(tournament.details)
+    changed = replace(tournament, details=details)
+    if details.rating_lists or tournament.details.rating_lists:
+        changed = _with_lists_named(changed, before)
+        return _with_lines_of_order(changed)
+    return with_lines_of_federation(changed, before)
+
+
+def _with_lists_named(tournament: Tournament, before: str) -> Tournament:
+    """Return the tournament with lines that name their list, where another federation was the event's own before."""
+    federation = national_federation(tournament.details)
+    if federation == before:
+        return tournament
+    players = []
+    for player in tournament.players:
+        national_list = player.national_list
+        if national.has_national(player):
+            national_list = national_list or before
+        if national_list == federation:
+            national_list = ""
+        players.append(replace(player, national_list=national_list))
+    return replace(tournament, players=tuple(players))
+
+
+def _with_lines_of_order(tournament: Tournament) -> Tournament:
+    """Return the tournament with the ratings of the federations' lines for players who have no national rating."""
+    players = list(tournament.players)
+    main_federation = national_federation(tournament.details)
+    for federation in counting_federations(tournament.details):
+        lines = _lines(tournament, federation)
+        for index, player in enumerate(players):
+            if player.number in lines and not national.has_national(player):
+                _, line = lines[player.number]
+                listed = _with_national(player, line.rating, line.ident)
+                national_list = "" if federation == main_federation else federation
+                players[index] = replace(listed, national_list=national_list)
+    if all(map(is_, players, tournament.players)):
+        return tournament
+    return replace(tournament, players=tuple(players))
 
 
 def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
@@ -31,6 +78,9 @@ def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
     listed = _listed_anywhere(tournament)
     players = []
     for player in tournament.players:
+        if player.national_list:
+            players.append(player)
+            continue
         line = lines.get(player.number, NationalLine(federation, player.number, 0, ""))
         rating = line.rating
         ident = line.ident
@@ -78,6 +128,8 @@ def _put_away(tournament: Tournament, federation: str) -> Tournament:
     records = list(tournament.records)
     lines = _lines(tournament, federation)
     for player in tournament.players:
+        if player.national_list:
+            continue
         if player.number in lines:
             index, line = lines[player.number]
             if not national.line_is_true(line, player):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.rating_method import USUAL, national_federation
+from arbiter_gui.domain.players.rating_method import USUAL, list_of, national_federation
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf.dialect import Dialect, dialect_of
@@ -64,17 +64,20 @@ def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool
 def _with_lines(
     tournament: Tournament, lines: _Lines, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
-    """Return the lines of the federation whose ratings count, kept or rewritten."""
+    """Return the lines of the federations whose lists have the players' ratings, kept or rewritten."""
     part = NationalPart()
-    federation = national_federation(tournament.details)
-    federation_lines = {index: line for index, line in lines.items() if line.federation == federation}
-    _renew(tournament, federation_lines, part)
-    listed = {line.number for line in federation_lines.values()}
+    federation_of = {player.number: list_of(player, tournament.details) for player in tournament.players}
+    used_lines = {
+        index: line for index, line in lines.items() if line.federation == federation_of.get(line.number)
+    }
+    _renew(tournament, used_lines, part)
+    listed = {line.number for line in used_lines.values()}
     players = [player for player in tournament.players if national.has_national(player)]
     missing = [player for player in players if player.number not in listed]
     has_method = any(record.text.startswith(national.CODE) for record in tournament.records)
-    if federation and (target is Dialect.OF_2026 or has_method or lines):
-        part.behind = [national.render_line(federation, player) for player in missing]
+    all_named = all(federation_of[player.number] for player in missing)
+    if all_named and (target is Dialect.OF_2026 or has_method or lines):
+        part.behind = [national.render_line(federation_of[player.number], player) for player in missing]
     elif missing and dialect is Dialect.OF_2026:
         raise InvalidTournament(_NO_FEDERATION)
     part.two_ratings = bool(part.behind) or any(player.number in listed for player in players)
@@ -102,7 +105,8 @@ def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
     """Keep the counting lines that are still needed, and write missing ones; without two ratings remove them all."""
     missing: dict[str, None] = {}
     if part.two_ratings:
-        missing = dict.fromkeys(line.text for line in national.counting_lines_needed(tournament))
+        needed_lines = national.counting_lines_needed(tournament, _told_lines(tournament, part))
+        missing = dict.fromkeys(line.text for line in needed_lines)
     for index, record in enumerate(tournament.records):
         if counting_line(record.text) is None:
             continue
@@ -117,12 +121,16 @@ def _told(tournament: Tournament, part: NationalPart) -> str:
     """Return the federation that readers will conclude from the lines; without two ratings it does not matter."""
     if not part.two_ratings:
         return national_federation(tournament.details)
+    return national.federation_told(_told_lines(tournament, part), tournament.details)
+
+
+def _told_lines(tournament: Tournament, part: NationalPart) -> list[national.NationalLine]:
+    """Return the federations' lines as they will stand."""
     texts: list[str] = []
     for index, record in enumerate(tournament.records):
         texts += part.replaced.get(index, [record.text])
     texts += part.behind
-    lines = national.told_lines(texts, tournament.by_number)
-    return national.federation_told(lines, tournament.details)
+    return national.told_lines(texts, tournament.by_number)
 
 
 def _state_method(tournament: Tournament, part: NationalPart, dialect: Dialect | None) -> None:

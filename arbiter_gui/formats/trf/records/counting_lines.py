@@ -1,7 +1,8 @@
 """Our own lines about counting ratings that differ from the method of record 172: estimates and the like.
 
-They are only used beside federations' lines, where a 001 record states FIDE's rating or the counting one in its
-place. A line that contradicts the records of its player is not used.
+A line also names the federation whose line has the national rating, if the order of lists means another one. The lines
+are only used beside federations' lines, where a 001 record states FIDE's rating or the counting one in its place. A line
+that contradicts the records of its player is not used.
 """
 
 from __future__ import annotations
@@ -19,17 +20,22 @@ _RATING = "0|[1-9][0-9]{0,3}"
 _LINE = re.compile(
     rf"{MARK} Rating of player (?P<number>[1-9][0-9]{{0,3}}): "
     rf"(?:none|(?P<rating>{_RATING}) (?P<source>{'|'.join(_SOURCES)}))(?:, FIDE (?P<fide>{_RATING}))?"
+    rf"(?:, list (?P<list>[A-Z]{{3}}))?"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class CountingLine:
-    """A line about the player with this number; `fide` is 0 if the player line has it, or if there is none."""
+    """A line about the player with this number; `fide` is 0 if the player line has it, or if there is none.
+
+    `national_list` is the federation whose line has the national rating, empty if that follows from the order of lists.
+    """
 
     number: int
     rating: int
     source: str
     fide: int = 0
+    national_list: str = ""
 
     @property
     def text(self) -> str:
@@ -44,6 +50,8 @@ class CountingLine:
         line = f"{MARK} Rating of player {self.number}: {rating}"
         if self.fide:
             line += f", FIDE {self.fide}"
+        if self.national_list:
+            line += f", list {self.national_list}"
         return line
 
     def rated(self, player: Player) -> Player | None:
@@ -78,15 +86,16 @@ def counting_line(text: str) -> CountingLine | None:
         rating=int(match["rating"] or 0),
         source=_SOURCES.get(match["source"], ""),
         fide=int(match["fide"] or 0),
+        national_list=match["list"] or "",
     )
 
 
-def line_of(player: Player) -> CountingLine:
-    """Return the line about a player."""
+def line_of(player: Player, national_list: str = "") -> CountingLine:
+    """Return the line about a player, with the federation whose line has the national rating where it is needed."""
     fide = 0
     if _is_in_player_line(player.rating, player.rating_source):
         fide = player.fide_rating
-    return CountingLine(player.number, player.rating, player.rating_source, fide)
+    return CountingLine(player.number, player.rating, player.rating_source, fide, national_list)
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:

@@ -1,9 +1,12 @@
-"""Our own lines about settings that report files have no record for: house players, and wishes to keep players apart.
+"""Our own lines about settings that report files have no record for.
+
+House players, wishes to keep players apart, and the order of several rating lists:
 
     ### House players: 12 15
     ### House players with a rank: 7
     ### Kept apart if possible (by criteria), rounds 1-3: 4 9; Family
     ### Kept apart if possible (by legality), rounds 1-99: 2 3
+    ### Order of rating lists: GER FIDE ENG
 
 Other programs skip them as comments.
 """
@@ -14,6 +17,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from arbiter_gui.domain.players.rating_method import is_order_of_lists
 from arbiter_gui.domain.record_lines.integrity import MARK
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Record, Tournament
@@ -35,6 +39,8 @@ _WISH = re.compile(
     + r"\((?P<wish>by criteria|by legality)\), rounds (?P<first>\d{1,2})-(?P<last>\d{1,2}): "
     + r"(?P<players>\d{1,4}(?: \d{1,4})*)(?:; (?P<name>.+))?"
 )
+LIST_ORDER_LINE = f"{MARK} Order of rating lists: "
+"""What the line of the order of rating lists begins with (`Details.rating_lists`)."""
 _NUMBERS = re.compile(r"\d{1,4}(?: \d{1,4})*")
 
 
@@ -103,6 +109,24 @@ def render_wishes(tournament: Tournament) -> list[str]:
             line += f"; {name}"
         lines.append(line)
     return lines
+
+
+def read_list_order(source: ReportText, records: Sequence[Record]) -> tuple[str, ...]:
+    """Return the order of rating lists that a line states, nothing where there is none."""
+    for record in records:
+        if not record.text.startswith(LIST_ORDER_LINE):
+            continue
+        lists = tuple(record.text.removeprefix(LIST_ORDER_LINE).split())
+        if is_order_of_lists(lists):
+            return lists
+        _note_ignored(source, record)
+    return ()
+
+
+def render_list_order(tournament: Tournament) -> list[str]:
+    """Return the line of the order of rating lists, if there is one."""
+    lists = tournament.details.rating_lists
+    return [LIST_ORDER_LINE + " ".join(lists)] if lists else []
 
 
 def _numbers(source: ReportText, record: Record, text: str, known: Collection[int]) -> tuple[int, ...]:
