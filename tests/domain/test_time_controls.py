@@ -11,6 +11,7 @@ from arbiter_gui.domain.players.listed_player import kind_of_time_control
 from arbiter_gui.domain.time_controls import time_control_of, words
 
 NOTATIONS = Path(__file__).resolve().parents[1] / "fixtures" / "time-controls.tsv"
+SENTENCES = NOTATIONS.with_name("time-control-sentences.tsv")
 
 
 def notations() -> list[tuple[str, str, str]]:
@@ -89,6 +90,30 @@ def test_further_notations(text: str, code: str) -> None:
     control = time_control_of(text)
     assert control is not None
     assert control.code == code
+
+
+def sentences() -> list[tuple[str, str]]:
+    """Return time controls said in whole sentences in eight languages, each with its code ("-" for none)."""
+    with SENTENCES.open(encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+        return [(row["text"], row["code"]) for row in rows]
+
+
+def test_sentences_in_eight_languages() -> None:
+    differing = []
+    for text, code in sentences():
+        control = time_control_of(text)
+        understood = "not understood" if control is None else control.code or "-"
+        if understood != code:
+            differing.append((text, understood, code))
+    assert differing == []
+
+
+@pytest.mark.parametrize(
+    "text", ["Fischer 90/30", "90 Minuten für Züge, viele Sekunden", "2 hours, some minutes for the rest"]
+)
+def test_what_is_not_understood_in_full_is_not_understood(text: str) -> None:
+    assert time_control_of(text) is None
 
 
 def test_no_word_means_two_units() -> None:

@@ -65,6 +65,7 @@ class _Reading:
         self._increment: int | None = None
         self._is_delay = any(token.kind == "delay" for token in self._tokens)
         self._increment_from = 1
+        self._is_increment_last = False
         self._is_clear = True
 
     def time_control(self) -> TimeControl | None:
@@ -76,6 +77,9 @@ class _Reading:
                 self._take_number()
             elif self._kind(0) == "from":
                 self._take_from_move()
+            elif self._kind(0) in ("minute", "second"):
+                # A unit whose number was not understood.
+                self._is_clear = False
             else:
                 self._place += 1
         if not self._is_clear or not self._periods:
@@ -126,6 +130,8 @@ class _Reading:
     def _hours_and_minutes(self) -> tuple[float, int]:
         """Return the minutes of the time that begins here, and how many tokens it has."""
         minutes = self._value() * _MINUTES_OF[self._kind(1)]
+        if self._kind(1) == "hour" and self._has_minutes_behind_and():
+            return minutes + self._value(3), 5
         if self._kind(1) != "hour" or not self._has_minutes_behind_hours():
             return minutes, 2
         minutes += self._value(2)
@@ -137,11 +143,34 @@ class _Reading:
         """Return whether minutes follow the hours: "1h30", "2 h 15 min", but not "2 h 30 s"."""
         return self._kind(2) == "number" and self._kind(3) not in ("second", "move")
 
+    def _has_minutes_behind_and(self) -> bool:
+        """Return whether "and" adds minutes to the hours: "1 hour and 30 minutes", not a period for the rest."""
+        is_spelled_and = self._kind(2) == "+" and self._value(2) == 1
+        if not is_spelled_and or self._kind(3) != "number" or self._kind(4) != "minute":
+            return False
+        behind = [self._kind(ahead) for ahead in range(5, 9)]
+        return "rest" not in behind
+
     def _take_period(self, minutes: float, used: int) -> None:
         """Take a period of some minutes, for the number of moves that follows, if one does."""
         self._place += used
+        self._take_moves_of_period_before()
         moves = self._moves_ahead()
         self._add(Period(round(60 * minutes), moves))
+
+    def _take_moves_of_period_before(self) -> None:
+        """Take "after move 40" behind a further period as the moves of the one before it."""
+        ahead = 0
+        while self._kind(ahead) in ("word", "+"):
+            ahead += 1
+        if self._kind(ahead) != "after" or not self._periods or self._periods[-1].moves is not None:
+            return
+        ahead += 1
+        while self._kind(ahead) in ("word", "move"):
+            ahead += 1
+        if self._kind(ahead) == "number" and _FEWEST_MOVES <= self._value(ahead) <= _MOST_MOVES:
+            self._periods[-1] = replace(self._periods[-1], moves=int(self._value(ahead)))
+            self._place += ahead + 1
 
     def _moves_ahead(self) -> int | None:
         """Return the number of moves that belongs to the time before, and go behind it; None for no number."""
@@ -178,7 +207,10 @@ class _Reading:
         first = self._value()
         second = self._value(2)
         unit = self._kind(3)
-        if unit == "hour":
+        if self._is_increment_before():
+            # "Fischer 90/30" may mean moves or seconds.
+            self._is_clear = False
+        elif unit == "hour":
             self._place += 4
             self._add(Period(round(3600 * second), int(first)))
         elif unit == "second":
@@ -223,6 +255,7 @@ class _Reading:
     def _take_increment(self, seconds: float, used: int) -> None:
         self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())
         self._increment = int(seconds)
+        self._is_increment_last = True
         self._place += used
 
     def _is_time_to_come(self) -> bool:
@@ -239,13 +272,16 @@ class _Reading:
             return
         move = int(self._value(ahead))
         self._place += ahead + 1
-        begins_period = any(move in (period.moves, (period.moves or -1) + 1) for period in self._periods)
+        begins_period = not self._is_increment_last and any(
+            move in (period.moves, (period.moves or -1) + 1) for period in self._periods
+        )
         if move > 1 and not begins_period:
             self._increment_from = move
 
     def _add(self, period: Period) -> None:
         """Add a period; none comes after one for all moves that are left."""
         self._is_clear = not self._periods or self._periods[-1].moves is not None
+        self._is_increment_last = False
         self._periods.append(period)
 
 

@@ -6,7 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.time_controls.words import CONNECTING, NUMBER_OF, UNIT_OF
+from arbiter_gui.domain.time_controls.words import (
+    AND_A_HALF,
+    CONNECTING,
+    HALF_HOUR,
+    HOUR_AND_HALF,
+    NUMBER_OF,
+    SINGLE_HOURS,
+    UNIT_OF,
+    UNITS,
+)
 
 _USUAL_SIGNS = str.maketrans({"’": "'", "′": "'", "´": "'", "`": "'", "″": '"', "”": '"', "“": '"'})
 """The signs for minutes and seconds that typewriters have, in place of those that printers have."""
@@ -16,6 +25,18 @@ _CLOCK_OF_HOURS = re.compile(r"(?<![\d:])(\d{1,2}):(\d\d):(\d\d)(?![\d:])")
 """``1:30:00``, as a clock shows it."""
 _CLOCK_OF_MINUTES = re.compile(r"(?<![\d:])(\d{1,2}):(\d\d)(?![\d:])")
 """``0:30``, which are minutes and seconds where the hours of other times are written out."""
+_HALF_HOUR = re.compile(rf"\b(?:{HALF_HOUR})\b", re.VERBOSE)
+_HOUR_AND_HALF = re.compile(rf"\b(?:{HOUR_AND_HALF})\b", re.VERBOSE)
+_HOURS = "|".join(UNITS["hour"].split())
+_HALVES = re.compile(
+    rf"\b(?P<count>\d|{'|'.join(NUMBER_OF)})\s*"
+    rf"(?:(?P<unit>{_HOURS})\ {AND_A_HALF}|{AND_A_HALF}(?=\s*(?:{_HOURS})\b))",
+    re.VERBOSE,
+)
+"""``2 1/2 hours``, "zweieinhalb Stunden", "deux heures et demie"."""
+_ITALIAN_ARTICLE = re.compile(r"\bun'(?=ora\b)")
+_HYPHEN_BEFORE_UNIT = re.compile(r"(?<=\d)-(?=[a-z])")
+"""As in "a 5-second delay"."""
 _MOST_HOURS = 6
 _TOKEN = re.compile(r"\d+(?:[.,]\d+)?|\"|'|[a-zа-яα-ω]+|[/+|:;,\-&]")
 _SIGNS = {
@@ -33,7 +54,8 @@ class Token:
     """A piece of the text.
 
     `kind` is ``number``, one of the units of `words`, ``+`` for whatever connects, another sign, or ``word`` for one
-    without meaning; "one" is a kind of its own while it may be an article. `value` is that of a number.
+    without meaning; "one" is a kind of its own while it may be an article. `value` is that of a number, and 1 for a
+    word that connects or that means a single hour.
     """
 
     kind: str
@@ -42,16 +64,27 @@ class Token:
 
 def tokens_of(text: str) -> list[Token]:
     """Return the tokens of a folded text that say something."""
-    return _without_beginning(_without_articles(list(_all_tokens(text))))
+    told = [token for token in _all_tokens(text) if token.kind != "first"]
+    return _without_beginning(_with_single_hours(_without_articles(told)))
 
 
 def _all_tokens(text: str) -> Iterator[Token]:
-    text = _with_units(text.translate(_USUAL_SIGNS).replace("''", '"'))
+    text = _HYPHEN_BEFORE_UNIT.sub(" ", text.translate(_USUAL_SIGNS))
+    text = _HALF_HOUR.sub("30 min", _HOUR_AND_HALF.sub("90 min", text))
+    text = _HALVES.sub(_hours_and_half, _ITALIAN_ARTICLE.sub("un ", text))
+    text = _with_units(text.replace("''", '"'))
     # A decimal comma only in hours; a comma between numbers parts periods.
     text = _DECIMAL_HOURS.sub(r"\1.\2", text)
     text = _COMMA_BETWEEN_NUMBERS.sub(r"\1 , ", text)
     for match in _TOKEN.finditer(text):
         yield _token(match[0])
+
+
+def _hours_and_half(match: re.Match[str]) -> str:
+    count = match["count"]
+    hours = int(count) if count.isdigit() else NUMBER_OF[count]
+    unit = match["unit"] or ""
+    return f"{hours}.5 {unit}"
 
 
 def _with_units(text: str) -> str:
@@ -98,7 +131,9 @@ def _token(piece: str) -> Token:
     if piece in _SIGNS:
         return Token(_SIGNS[piece])
     if piece in CONNECTING:
-        return Token("+")
+        return Token("+", 1)
+    if piece in SINGLE_HOURS:
+        return Token("hour", 1)
     return Token(UNIT_OF.get(piece, "word"))
 
 
@@ -116,11 +151,26 @@ def _without_articles(tokens: list[Token]) -> list[Token]:
     return clear_tokens
 
 
+def _with_single_hours(tokens: list[Token]) -> list[Token]:
+    """Return the tokens with a number before an hour that has none: "then an hour", "potem godzina"."""
+    with_numbers: list[Token] = []
+    for place, token in enumerate(tokens):
+        following = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        has_number = bool(with_numbers) and with_numbers[-1].kind == "number"
+        is_single = token.kind == "hour" and token.value == 1
+        if is_single and not has_number and following != "number":
+            with_numbers.append(Token("number", 1))
+        with_numbers.append(token)
+    return with_numbers
+
+
 def _without_beginning(tokens: list[Token]) -> list[Token]:
     """Return the tokens without ``G/`` (game in), and without ``2 x`` (for each of the players)."""
-    kinds = [token.kind for token in tokens[:2]]
-    is_game_in = kinds == ["word", "/"]
-    is_for_each = kinds == ["number", "x"] and tokens[0].value == 2
-    if is_game_in or is_for_each:
+    kinds = [token.kind for token in tokens]
+    if kinds[:2] == ["word", "/"]:
         return tokens[2:]
+    begins = next((place for place, kind in enumerate(kinds) if kind not in ("word", ":")), 0)
+    is_for_each = kinds[begins : begins + 2] == ["number", "x"] and tokens[begins].value == 2
+    if is_for_each:
+        return tokens[begins + 2 :]
     return tokens

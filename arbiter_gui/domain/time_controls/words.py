@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 NUMBERS = {
-    1: "one ein eine une",
-    2: "two zwei deux dos due dwie",
-    3: "three drei",
-    5: "five funf",
-    10: "ten zehn",
-    15: "fifteen funfzehn",
-    20: "twenty zwanzig",
-    30: "thirty dreissig",
-    40: "forty vierzig quarante cuarenta",
-    60: "sixty sechzig",
-    90: "ninety neunzig",
+    1: "one ein eine einer un une una uno uma um jedna jeden один одна",
+    2: "two zwei deux dos due dwie dwa dois duas два две",
+    3: "three drei trois tres tre trzy три",
+    5: "five funf cinq cinco cinque piec пять",
+    10: "ten zehn dix diez dieci dziesiec dez десять",
+    15: "fifteen funfzehn quinze quince quindici pietnascie пятнадцать",
+    20: "twenty zwanzig vingt veinte venti dwadziescia vinte двадцать",
+    30: "thirty dreissig trente treinta trenta trzydziesci trinta тридцать",
+    40: "forty vierzig quarante cuarenta quaranta czterdziesci quarenta сорок",
+    50: "fifty funfzig cinquante cincuenta cinquanta piecdziesiat cinquenta пятьдесят",
+    60: "sixty sechzig soixante sesenta sessanta szescdziesiat sessenta шестьдесят",
+    90: "ninety neunzig noventa novanta dziewiecdziesiat девяносто",
+    100: "hundred hundert cien cento сто",
 }
 NUMBER_OF = {word: number for number, words in NUMBERS.items() for word in words.split()}
 UNITS = {
@@ -34,7 +36,8 @@ UNITS = {
     "move": """
         move moves zug zuge zugen zuege z coup coups jugada jugadas movimiento movimientos movimento
         movimentos lance lances mossa mosse zet zetten mutare mutari ход хода ходов потез потеза потезу
-        poteza potez trekk traek drag siirto siirtoa ruch ruchow tah tahu lepes hamle mm mv mvs κινησεις
+        poteza potez trekk traek drag siirto siirtoa ruch ruchow ruchu posuniecie posuniec posuniecia
+        tah tahu lepes hamle mm mv mvs κινησεις
     """,
     "rest": """
         end rest sd all ko finish remaining remainder reste resto celu целу celou
@@ -42,11 +45,34 @@ UNITS = {
     "delay": "delay bronstein d us",
     "increment": """
         inc incr increment zeitgutschrift gutschrift aufschlag inkrement incremento bonus
-        acrescimo tillegg cadence
+        acrescimo tillegg fischer
     """,
     "from": "from starting ab od с desde partir dal vanaf fra fran",
     "in": "in",
+    "after": "after nach apres tras dopo po apos после",
+    "first": """
+        first ersten erste premiers premieres primeros primeras primi prime primeiros primeiras
+        pierwszych pierwsze первых первые
+    """,
 }
+"""Words with a meaning. Those for "first" say nothing where a number of moves has them before or behind it."""
+SINGLE_HOURS = frozenset(
+    ["hour", "stunde", "heure", "hora", "ora", "uur", "godzina", "hodina", "sat", "час", "година"]
+)
+"""One hour, where no number stands before it."""
+HALF_HOUR = r"""
+    half\ an?\ hour | (?:eine\ )?halbe\ stunde | (?:une\ )?demi[- ]heure | media\ hora | mezz['\ ]?ora
+    | pol\ godziny | meia\ hora | полчаса
+"""
+"""Half an hour, as a pattern."""
+HOUR_AND_HALF = r"""
+    (?:an|one|1)\ (?:and\ a\ half\ hours?|hour\ and\ a\ half) | anderthalb\ stunden | eineinhalb\ stunden
+    | (?:une|1)\ heure\ et\ demie | (?:una|1)\ hora\ y\ media | (?:un['\ ]?|1\ )ora\ e\ mezzo?a?
+    | poltorej\ godziny | (?:uma|1)\ hora\ e\ meia | полтора\ часа
+"""
+"""An hour and a half, as a pattern."""
+AND_A_HALF = r"(?:1/2|½|and\ a\ half|einhalb|et\ demie?|y\ media|e\ mezz[ao]|e\ meia|i\ pol|с\ половиной)"
+"""The half behind a number of hours, as a pattern."""
 CONNECTING = frozenset(
     ["plus", "und", "and", "then", "dann", "danach", "puis", "y", "e", "et", "og", "och", "i", "и"]
 )
