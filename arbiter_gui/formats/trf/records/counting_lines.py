@@ -1,8 +1,8 @@
 """Our own lines about counting ratings that differ from the method of record 172: estimates and the like.
 
-A line also names the federation whose line has the national rating, if the order of lists means another one. The lines
-are only used beside federations' lines, where a 001 record states FIDE's rating or the counting one in its place. A line
-that contradicts the records of its player is not used.
+A line also names the federation whose line has the national rating, if the order of lists means another one. The
+lines are only used beside federations' lines, where a 001 record states FIDE's rating or the counting one in its
+place. A line that contradicts the records of its player is not used.
 """
 
 from __future__ import annotations
