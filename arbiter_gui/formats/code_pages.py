@@ -14,6 +14,8 @@ from operator import itemgetter
 
 from charset_normalizer import from_bytes
 
+from arbiter_gui.formats.alphabets import letters_out_of_place
+
 WESTERN = "cp1252"
 CODE_PAGES = {
     WESTERN: "Windows-1252 (Latin-1)",
@@ -25,16 +27,31 @@ CODE_PAGES = {
     "cp1255": "Windows-1255 (Hebrew)",
     "cp1256": "Windows-1256 (Arabic)",
     "mac_roman": "Mac Roman",
-    "cp437": "DOS 437",
     "cp850": "DOS 850",
+    "cp437": "DOS 437",
     "cp852": "DOS 852 (Central European)",
     "cp866": "DOS 866 (Cyrillic)",
     "koi8_r": "KOI8-R (Cyrillic)",
     "iso8859_2": "ISO 8859-2 (Central European)",
+    "iso8859_16": "ISO 8859-16 (Romanian)",
     "iso8859_15": "ISO 8859-15 (Latin-9)",
+    "iso8859_5": "ISO 8859-5 (Cyrillic)",
+    "iso8859_7": "ISO 8859-7 (Greek)",
+    "koi8_u": "KOI8-U (Ukrainian)",
+    "cp737": "DOS 737 (Greek)",
+    "cp775": "DOS 775 (Baltic)",
+    "cp857": "DOS 857 (Turkish)",
+    "cp865": "DOS 865 (Nordic)",
+    "mac_latin2": "Mac (Central European)",
+    "mac_cyrillic": "Mac (Cyrillic)",
+    "mac_greek": "Mac (Greek)",
+    "mac_turkish": "Mac (Turkish)",
 }
 """The code pages that are tried, with their titles; of equal readings the first one is named."""
-_TRIED = tuple(code_page for code_page in CODE_PAGES if not code_page.startswith("iso"))
+_KNOWN_TO_DETECTOR = tuple(
+    code_page for code_page in CODE_PAGES if code_page.startswith(("cp12", "cp4", "cp85", "cp866", "koi8_r"))
+)
+"""The code pages about which the detector is asked: each further one takes its time."""
 _LOOKED_AT = 1 << 16
 """The number of bytes that suffice to recognise a text; longer ones are not decoded a dozen times."""
 _MOST_READINGS = 4
@@ -42,10 +59,12 @@ _SAMPLES = 3
 _FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”–—°ºª§€-]")
 """Signs that occur in no name: box drawings, fractions and the like."""
+_SIGN_WITHIN_WORD = re.compile(r"(?<=[^\W\d_])[„“”«»–—€ºª§°](?=[^\W\d_])")
+"""Signs that occur beside names, but never between two letters: old code pages have letters there."""
 _NUMBER_SIGN = re.compile(r"[¹²³¼½¾]")
 """Signs of old code pages at the codes where others have letters."""
-_TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-z]")
-"""Greek or Cyrillic letters beside Latin ones, which occur in no word."""
+_TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u06ff]|[\u0370-\u06ff][A-Za-z]")
+"""Greek, Cyrillic, Hebrew or Arabic letters beside Latin ones, which occur in no word."""
 _RARE_IN_THE_WEST = re.compile(r"[ÞþÐðÝýÿ]")
 """Letters of Iceland and the Faroes: much more often a sign of Turkish or Czech text that is read as Western."""
 _OTHER_NAMES = {
@@ -58,13 +77,12 @@ _OTHER_NAMES = {
     "macroman": "mac_roman",
     "macintosh": "mac_roman",
     "koi8r": "koi8_r",
+    "koi8u": "koi8_u",
     "latin2": "iso8859_2",
-    "iso88592": "iso8859_2",
     "latin9": "iso8859_15",
-    "iso885915": "iso8859_15",
 }
 """Common names of code pages, in small letters and digits only."""
-_OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp437", "cp850", "cp852", "cp866", "koi8_r"))
+_OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp850", "cp852", "cp866", "koi8_r", "iso8859_2", "iso8859_15"))
 """Code pages that are likely only if a text makes no sense in those of Windows."""
 
 
@@ -89,9 +107,9 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     rare in the West comes first, then the detector's opinion counts.
     """
     beginning = data[:_LOOKED_AT]
-    opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_TRIED))]
+    opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_KNOWN_TO_DETECTOR))]
     texts: dict[str, str] = {}
-    for code_page in _TRIED:
+    for code_page in CODE_PAGES:
         text = _decoded(beginning, code_page)
         if text is not None:
             # Of code pages with the same result, the first one is named.
@@ -111,7 +129,8 @@ class _Doubt:
     unknown: int
     """The odd signs minus the known words."""
     odd_signs: int
-    is_of_old_system: bool
+    rarity: int
+    """0 for a code page of Windows, 1 for one of old systems, 2 for one that hardly any list has."""
     opinion: int
     """The place among the detector's opinions."""
 
@@ -125,8 +144,15 @@ def _opinion(code_page: str, text: str, opinions: Sequence[str]) -> int:
 
 def _doubt(code_page: str, text: str, known: int, opinion: int) -> _Doubt:
     odd_signs = len(_ODD_SIGN.findall(text)) + len(_TWO_SCRIPTS.findall(text))
-    odd_signs += len(_NUMBER_SIGN.findall(text)) + _capitals_within_words(text)
-    return _Doubt(odd_signs - known, odd_signs, code_page in _OF_OLD_SYSTEMS, opinion)
+    odd_signs += len(_NUMBER_SIGN.findall(text)) + len(_SIGN_WITHIN_WORD.findall(text))
+    odd_signs += _capitals_within_words(text) + letters_out_of_place(text)
+    return _Doubt(odd_signs - known, odd_signs, _rarity(code_page), opinion)
+
+
+def _rarity(code_page: str) -> int:
+    if code_page.startswith("cp12"):
+        return 0
+    return 1 if code_page in _OF_OLD_SYSTEMS else 2
 
 
 def code_page_of(name: str) -> str | None:
@@ -139,8 +165,11 @@ def code_page_of(name: str) -> str | None:
     plain = re.sub(r"^(windows|win|cp|dos|ibm)", "", plain)
     if plain in _OTHER_NAMES:
         return _OTHER_NAMES[plain]
-    code_page = f"cp{plain}"
-    return code_page if code_page in CODE_PAGES else None
+    of_iso = re.sub("^iso8859", "iso8859_", plain)
+    for code_page in (f"cp{plain}", of_iso):
+        if code_page in CODE_PAGES:
+            return code_page
+    return None
 
 
 def _decoded(data: bytes, code_page: str) -> str | None:

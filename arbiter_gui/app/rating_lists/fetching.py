@@ -11,7 +11,9 @@ import contextlib
 import hashlib
 import http.client
 import json
+import socket
 import ssl
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -39,9 +41,13 @@ _AT_ONCE = 1 << 16
 _SLOWEST = 1 << 10
 """Bytes per second below which a server only keeps the connection busy."""
 _SECONDS_TO_JUDGE = 30
+_SECONDS_FOR_HEADERS = 30
+"""So long the beginning of an answer may take, however slowly it comes."""
+_PORTS = {"http": 80, "https": 443}
 _OK = 200
 _PARTIAL = 206
 _NOT_THAT_RANGE = 416
+_REDIRECTS = frozenset((301, 302, 303, 307, 308))
 
 
 class _Elsewhere(Exception):
@@ -77,18 +83,77 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
         address: str,
     ) -> urllib.request.Request | None:
         """Return the next request (urllib); raises _Elsewhere."""
-        before = urlsplit(request.full_url)
         after = urlsplit(address)
-        is_same_host = _plain_host(before.hostname) == _plain_host(after.hostname)
-        gives_up_encryption = before.scheme == "https" and after.scheme != "https"
-        if not is_same_host or gives_up_encryption:
+        if not _stays_with_server(request.full_url, address):
             response.close()
             raise _Elsewhere(f"{after.scheme}://{after.netloc}")
         return super().redirect_request(request, response, code, message, headers, address)
 
 
+def _stays_with_server(address: str, next_address: str) -> bool:
+    """Return whether a redirect stays with the host and the port, and does not give up encryption."""
+    before = urlsplit(address)
+    after = urlsplit(next_address)
+    is_same_host = _plain_host(before.hostname) == _plain_host(after.hostname)
+    gives_up_encryption = before.scheme == "https" and after.scheme != "https"
+    is_of_the_web = after.scheme in _PORTS
+    if not is_same_host or gives_up_encryption or not is_of_the_web:
+        return False
+    return after.port in (before.port, None, _PORTS[after.scheme])
+
+
 def _plain_host(host: str | None) -> str:
     return (host or "").removeprefix("www.")
+
+
+class _HeadersInTime:
+    """A connection that is closed where the beginning of an answer does not come in time (http.client)."""
+
+    sock: socket.socket | None
+    _is_hung_up = False
+
+    def getresponse(self) -> http.client.HTTPResponse:
+        """Return the answer once its headers are there."""
+        timer = threading.Timer(_SECONDS_FOR_HEADERS, self._hang_up)
+        timer.daemon = True
+        timer.start()
+        try:
+            response: http.client.HTTPResponse = super().getresponse()  # type: ignore[misc]
+        finally:
+            timer.cancel()
+        if self._is_hung_up:
+            raise TimeoutError
+        return response
+
+    def _hang_up(self) -> None:
+        self._is_hung_up = True
+        if self.sock is not None:
+            with contextlib.suppress(OSError):
+                self.sock.shutdown(socket.SHUT_RDWR)
+
+
+class _Connection(_HeadersInTime, http.client.HTTPConnection):
+    """A connection without encryption."""
+
+
+class _SecureConnection(_HeadersInTime, http.client.HTTPSConnection):
+    """A connection with encryption."""
+
+
+class _Http(urllib.request.HTTPHandler):
+    """Opens addresses without encryption."""
+
+    def http_open(self, request: urllib.request.Request) -> http.client.HTTPResponse:
+        """Return the answer (urllib)."""
+        return self.do_open(_Connection, request)
+
+
+class _Https(urllib.request.HTTPSHandler):
+    """Opens addresses with encryption."""
+
+    def https_open(self, request: urllib.request.Request) -> http.client.HTTPResponse:
+        """Return the answer (urllib)."""
+        return self.do_open(_SecureConnection, request, context=ssl.create_default_context())
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,19 +248,20 @@ def _receive(address: str, part: _Part, control: Control) -> None:
         request.add_header("If-Range", part.validator)
     control.checkpoint()
     with _answered(request, host, part) as response:
-        continues = response.status == _PARTIAL and _begins_at(response, offset)
+        continues = offset > 0 and response.status == _PARTIAL and _begins_at(response, offset)
         if response.status != _OK and not continues:
             part.forget()
             raise NetworkError(say("{host} sent a different part of the file.", host=host))
+        validator = _validator(response)
+        if continues and validator not in ("", part.validator):
+            # The server continues another version than the one that was begun: all of it is fetched anew.
+            part.forget()
+            raise _cut_off(host)
         if not continues:
             part.forget()
             offset = 0
         length = _length(response, offset, host)
-        validator = response.headers.get("ETag") or response.headers.get("Last-Modified") or ""
-        if validator.startswith("W/"):
-            # A weak one does not promise the same bytes.
-            validator = ""
-        part.note(validator)
+        part.note(validator or part.validator)
         with part.path.open("ab") as file:
             received = _copy(response, file, offset, length, host, control)
     if length is not None and received < length:
@@ -205,7 +271,7 @@ def _receive(address: str, part: _Part, control: Control) -> None:
 @contextlib.contextmanager
 def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterator[Any]:
     """Open the connection; turn all its errors into sentences for the user."""
-    opener = urllib.request.build_opener(_SameHost)
+    opener = urllib.request.build_opener(_SameHost, _Http, _Https)
     try:
         with opener.open(request, timeout=SECONDS_OF_SILENCE) as response:
             yield response
@@ -218,6 +284,10 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
         raise NetworkError(sentence) from elsewhere
     except urllib.error.HTTPError as error:
         error.close()
+        if error.code in _REDIRECTS:
+            raise NetworkError(
+                say("{host} redirects to an address that cannot be followed.", host=host)
+            ) from error
         if error.code == _NOT_THAT_RANGE:
             part.forget()
         sentence = say(
@@ -228,6 +298,11 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
         raise NetworkError(say("{host} cannot be reached: {why}.", host=host, why=_why(error))) from error
     except (TimeoutError, ConnectionError, ssl.SSLError, http.client.HTTPException) as error:
         raise _cut_off(host) from error
+    except ValueError as error:
+        # The address of a redirect is none.
+        raise NetworkError(
+            say("{host} redirects to an address that cannot be followed.", host=host)
+        ) from error
     except OSError as error:
         sentence = say("{file} cannot be written: {why}.", file=part.path.name, why=system_words(error))
         raise StoreError(sentence) from error
@@ -242,6 +317,12 @@ def _why(error: urllib.error.URLError) -> Said:
     if isinstance(reason, OSError):
         return system_words(reason)
     return plain(str(reason))
+
+
+def _validator(response: Any) -> str:
+    """Return the mark of the version that the server has; a weak one does not promise the same bytes."""
+    validator = str(response.headers.get("ETag") or response.headers.get("Last-Modified") or "")
+    return "" if validator.startswith("W/") else validator
 
 
 def _begins_at(response: Any, offset: int) -> bool:
@@ -268,6 +349,7 @@ def _copy(
 ) -> int:
     """Copy the received data and return the new length of the file."""
     received = offset
+    received_before = offset
     begin = time.monotonic()
     while data := response.read1(_AT_ONCE):
         control.checkpoint()
@@ -278,6 +360,9 @@ def _copy(
         if length:
             control.progress(1000 * received // length, 1000)
         seconds = time.monotonic() - begin
-        if seconds > _SECONDS_TO_JUDGE and received - offset < seconds * _SLOWEST:
-            raise NetworkError(say("{host} sends too slowly.", host=host))
+        if seconds > _SECONDS_TO_JUDGE:
+            if received - received_before < seconds * _SLOWEST:
+                raise NetworkError(say("{host} sends too slowly.", host=host))
+            received_before = received
+            begin = time.monotonic()
     return received

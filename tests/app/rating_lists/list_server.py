@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -12,7 +13,8 @@ class ListServer(ThreadingHTTPServer):
     """Gives `data` at every path but those below; `asked` are the paths and ranges that were asked for.
 
     ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that it is larger than
-    any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once.
+    any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once. ``/part`` gives
+    a part that nobody asked for, ``/other`` continues with another version, ``/slow`` never ends its headers.
     """
 
     daemon_threads = True
@@ -48,6 +50,12 @@ class _Handler(BaseHTTPRequestHandler):
             self.end_headers()
         elif way == "endless":
             self._endless()
+        elif way == "part":
+            self._part(0, self.server.version)
+        elif way == "other":
+            self._other_version()
+        elif way == "slow":
+            self._slow_headers()
         elif way == "dead":
             self.close_connection = True
         else:
@@ -66,6 +74,33 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data) - offset))
         self.end_headers()
         self.wfile.write(data[offset : offset + most])
+
+    def _part(self, offset: int, version: str) -> None:
+        """Give the rest of the data, or a piece of it, as a part."""
+        data = self.server.data[offset : offset + 50]
+        self.send_response(206)
+        self.send_header("Content-Range", f"bytes {offset}-{offset + len(data) - 1}/1000")
+        self.send_header("ETag", version)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def _other_version(self) -> None:
+        """Cut off the data; to continue, give those of another version."""
+        wanted = self.headers.get("Range", "")
+        if wanted:
+            self._part(int(wanted.removeprefix("bytes=").removesuffix("-")), '"other"')
+            return
+        self._file(20)
+
+    def _slow_headers(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\nServer: ")
+        try:
+            for _ in range(100):
+                self.wfile.write(b"x")
+                time.sleep(0.05)
+        except OSError:
+            self.close_connection = True
 
     def _endless(self) -> None:
         self.send_response(200)

@@ -112,7 +112,12 @@ def test_stopping_keeps_the_part_received(server: ListServer, tmp_path: Path) ->
         ("dead", "was interrupted"),
         ("to/https://example.org/list.zip", r"redirects to https://example\.org\. Change the address"),
         ("to/http://localhost/list.zip", r"redirects to http://localhost\. "),
-        ("to/file:///etc/passwd", "is not allowed"),
+        ("to/file:///etc/passwd", "redirects to an address that cannot be followed"),
+        ("to/http://[::1/list.zip", "redirects to an address that cannot be followed"),
+        ("to/http://127.0.0.1:99999999/list.zip", "redirects to an address that cannot be followed"),
+        ("to/http://127.0.0.1:1/list.zip", r"redirects to http://127\.0\.0\.1:1\. Change the address"),
+        ("to/ftp://127.0.0.1/list.zip", r"redirects to ftp://127\.0\.0\.1\. Change the address"),
+        ("part", "sent a different part of the file"),
     ],
 )
 def test_the_misbehaviour_of_a_hostile_server_is_reported(
@@ -122,6 +127,24 @@ def test_the_misbehaviour_of_a_hostile_server_is_reported(
     with pytest.raises(NetworkError, match=sentence):
         fetch(f"{server.address}/{path}", tmp_path)
     assert [file for file in tmp_path.iterdir() if file.suffix == ".part"] == []
+
+
+def test_a_part_of_another_version_is_not_put_behind_the_old_one(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"old" * 100
+    address = f"{server.address}/other/list.csv"
+    with pytest.raises(NetworkError, match="was interrupted"):
+        fetch(address, tmp_path)
+    assert [file for file in tmp_path.iterdir() if file.suffix == ".part"] == []
+
+
+def test_headers_that_never_end_are_given_up(
+    server: ListServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fetching, "_SECONDS_FOR_HEADERS", 0.2)
+    begin = time.monotonic()
+    with pytest.raises(NetworkError, match="was interrupted"):
+        fetch(f"{server.address}/slow/list.csv", tmp_path)
+    assert time.monotonic() - begin < 4
 
 
 def test_a_redirect_on_the_same_server_is_followed(server: ListServer, tmp_path: Path) -> None:
