@@ -57,8 +57,8 @@ _FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 def letters_out_of_place(text: str) -> int:
     """Return how many letters beyond those of English fit neither one language nor the other letters of their word.
 
-    Names of several countries stand in one list, but hardly ever in one word: a letter that does not fit its word counts
-    twice more.
+    Names of several countries stand in one list, but hardly ever in one word: a letter that does not fit its word
+    counts twice more.
 
     >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"), letters_out_of_place("Smith")
     (1, 3, 0)

@@ -13,8 +13,8 @@ class ListServer(ThreadingHTTPServer):
     """Gives `data` at every path but those below; `asked` are the paths and ranges that were asked for.
 
     ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that it is larger than
-    any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once. ``/part`` gives
-    a part that nobody asked for, ``/other`` continues with another version, ``/slow`` never ends its headers.
+    any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once. ``/part``
+    gives a part that nobody asked for, ``/other`` continues with another version, ``/slow`` never ends its headers.
     """
 
     daemon_threads = True
