@@ -6455,8 +6455,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's</source>
-            <translation>Föderation der nationalen Wertungszahlen, wenn es eine andere als die der Veranstaltung ist</translation>
+            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
+            <translation>Geben Sie die Listen als Föderationen mit drei Buchstaben ein, jede einmal: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <translation>Föderation der nationalen Wertungszahlen, wenn es eine andere als die der Veranstaltung ist; oder mehrere Listen in ihrer Reihenfolge, mit FIDE, wo deren Zahl dazwischen kommt: GER, FIDE, ENG</translation>
         </message>
     </context>
     <context>
@@ -7247,6 +7252,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Which list:</source>
+            <translation>&amp;Welche Liste:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>&amp;Kategorie:</translation>
         </message>
@@ -7269,6 +7279,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>FIDE &amp;ID:</source>
             <translation>FIDE-&amp;ID:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Federation whose list has the national rating and number</source>
+            <translation>Föderation, deren Liste die nationale Wertungszahl und Nummer hat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -16128,6 +16143,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Gegner der Spieler einer Punktgruppe sollen im Schnitt gleich stark sein</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <translation>Die Reihenfolge der Elo-Listen, {order}, passt nicht zum Verfahren: {method}.</translation>
+        </message>
+        <message>
             <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
         </message>
@@ -18939,6 +18959,11 @@ Example: all results are in (3 boards)</extracomment>
             <translation>eine alte Arbeitsmappe oder ein altes Dokument eines Büroprogramms</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>an order of rating lists, such as GER, FIDE</source>
+            <translation>eine Reihenfolge von Elo-Listen wie GER, FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>an undamaged .TUNX file, or a report file (TRF)</source>
             <translation>eine unbeschädigte .TUNX-Datei oder eine Berichtsdatei (TRF)</translation>
@@ -21138,6 +21163,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>Aufstellungen halten die Meldereihenfolge ein</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list of the national rating</source>
+            <translation>Liste der nationalen Wertungszahl</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>als Wunsch eingetragen</translation>
@@ -21759,6 +21789,11 @@ Example: name missing for 3 players</extracomment>
             <translation>national</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national ({federation})</source>
+            <translation>national ({federation})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>national ID</source>
             <translation>nationale ID</translation>
@@ -21783,6 +21818,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard</source>
             <translation>national, Standard</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national standard ({federation})</source>
+            <translation>national, Standard ({federation})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -22874,6 +22914,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>nur die Reihenfolge der Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of rating lists</source>
+            <translation>Reihenfolge der Elo-Listen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25994,6 +26039,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>der Text {text} enthält ein Zeichen, das sich nicht speichern lässt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the three letters of a federation</source>
             <translation>die drei Buchstaben einer Föderation</translation>
@@ -27875,6 +27921,11 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} redirects to an address that cannot be followed.</source>
+            <translation>{host} leitet auf eine Adresse weiter, der nicht gefolgt werden kann.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
             <translation>{host} leitet nach {other} weiter. Ändern Sie die Adresse, wenn Sie dem vertrauen.</translation>
         </message>
@@ -29355,6 +29406,11 @@ Example: 3 witnesses</extracomment>
             <source>{opponent}w</source>
             <extracomment>Example: 9 Berg, Bow</extracomment>
             <translation>{opponent}w</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <translation>{order} ist keine Reihenfolge von Elo-Listen. Geben Sie FIDE und Föderationen ein, zum Beispiel {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -6455,8 +6455,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's</source>
-            <translation>Federación de las valoraciones nacionales, si no es la del torneo</translation>
+            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
+            <translation>Introduzca las listas como federaciones de tres letras, cada una una vez: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <translation>Federación de las valoraciones nacionales, si no es la del torneo; o varias listas en orden, con FIDE donde su valoración va en medio: GER, FIDE, ENG</translation>
         </message>
     </context>
     <context>
@@ -7247,6 +7252,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Which list:</source>
+            <translation>¿&amp;Qué lista?:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Cate&amp;goría:</translation>
         </message>
@@ -7269,6 +7279,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>FIDE &amp;ID:</source>
             <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Federation whose list has the national rating and number</source>
+            <translation>Federación cuya lista tiene la valoración nacional y el número federativo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -16128,6 +16143,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Los rivales de los jugadores de un grupo de puntuación deben ser igual de fuertes en promedio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <translation>El orden de las listas de Elo, {order}, no concuerda con el método: {method}.</translation>
+        </message>
+        <message>
             <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
             <translation>El orden de la lista es el ranking inicial; se avisa al árbitro donde contradice a R</translation>
         </message>
@@ -18939,6 +18959,11 @@ Example: all results are in (3 boards)</extracomment>
             <translation>un libro o documento antiguo de un programa de oficina</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>an order of rating lists, such as GER, FIDE</source>
+            <translation>un orden de listas de Elo, por ejemplo GER, FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>an undamaged .TUNX file, or a report file (TRF)</source>
             <translation>un archivo .TUNX intacto o un informe TRF</translation>
@@ -21138,6 +21163,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>las alineaciones siguen el orden de la lista</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list of the national rating</source>
+            <translation>lista de la valoración nacional</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>anotado como deseo</translation>
@@ -21759,6 +21789,11 @@ Example: name missing for 3 players</extracomment>
             <translation>nacional</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national ({federation})</source>
+            <translation>nacional ({federation})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>national ID</source>
             <translation>ID nacional</translation>
@@ -21783,6 +21818,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard</source>
             <translation>nacional estándar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national standard ({federation})</source>
+            <translation>nacional estándar ({federation})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -22874,6 +22914,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>solo orden de tableros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of rating lists</source>
+            <translation>orden de las listas de Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25994,6 +26039,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>el texto {text} contiene un carácter que no se puede guardar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the three letters of a federation</source>
             <translation>las tres letras de una federación</translation>
@@ -27875,6 +27921,11 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} redirects to an address that cannot be followed.</source>
+            <translation>{host} redirige a una dirección que no se puede seguir.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
             <translation>{host} redirige a {other}. Cambie la dirección si confía en ella.</translation>
         </message>
@@ -29355,6 +29406,11 @@ Example: 3 witnesses</extracomment>
             <source>{opponent}w</source>
             <extracomment>Example: 9 Berg, Bow</extracomment>
             <translation>{opponent}b</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <translation>{order} no es un orden de listas de Elo. Introduzca FIDE y federaciones, por ejemplo {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -6455,8 +6455,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's</source>
-            <translation>Federazione dei rating nazionali, se diversa da quella della manifestazione</translation>
+            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
+            <translation>Inserisci le liste come federazioni di tre lettere, ciascuna una volta: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <translation>Federazione dei rating nazionali, se non è quella del torneo; oppure più liste in ordine, con FIDE dove il suo rating sta in mezzo: GER, FIDE, ENG</translation>
         </message>
     </context>
     <context>
@@ -7247,6 +7252,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Which list:</source>
+            <translation>&amp;Quale lista:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Cat&amp;egoria:</translation>
         </message>
@@ -7269,6 +7279,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>FIDE &amp;ID:</source>
             <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Federation whose list has the national rating and number</source>
+            <translation>Federazione la cui lista ha il rating e il numero nazionali</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -16128,6 +16143,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Gli avversari dei giocatori di un gruppo di punteggio devono essere in media di pari forza</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <translation>L’ordine delle liste rating, {order}, non corrisponde al metodo: {method}.</translation>
+        </message>
+        <message>
             <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
             <translation>L’ordine della lista è l’ordinamento iniziale; l’arbitro viene avvertito dove contraddice R</translation>
         </message>
@@ -18939,6 +18959,11 @@ Example: all results are in (3 boards)</extracomment>
             <translation>una vecchia cartella di lavoro o un vecchio documento di un programma d’ufficio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>an order of rating lists, such as GER, FIDE</source>
+            <translation>un ordine di liste rating, per esempio GER, FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>an undamaged .TUNX file, or a report file (TRF)</source>
             <translation>un file .TUNX integro, o un file TRF</translation>
@@ -21138,6 +21163,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>le formazioni seguono l’ordine della lista</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list of the national rating</source>
+            <translation>lista del rating nazionale</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>indicato come desiderio</translation>
@@ -21759,6 +21789,11 @@ Example: name missing for 3 players</extracomment>
             <translation>nazionale</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national ({federation})</source>
+            <translation>nazionale ({federation})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>national ID</source>
             <translation>ID nazionale</translation>
@@ -21783,6 +21818,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard</source>
             <translation>nazionale standard</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national standard ({federation})</source>
+            <translation>nazionale standard ({federation})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -22874,6 +22914,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>solo ordine delle scacchiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of rating lists</source>
+            <translation>ordine delle liste rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25994,6 +26039,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>il testo {text} contiene un carattere che non si può salvare</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the three letters of a federation</source>
             <translation>le tre lettere di una federazione</translation>
@@ -27875,6 +27921,11 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} redirects to an address that cannot be followed.</source>
+            <translation>{host} reindirizza a un indirizzo che non può essere seguito.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
             <translation>{host} rimanda a {other}. Cambiare l’indirizzo se è affidabile.</translation>
         </message>
@@ -29355,6 +29406,11 @@ Example: 3 witnesses</extracomment>
             <source>{opponent}w</source>
             <extracomment>Example: 9 Berg, Bow</extracomment>
             <translation>{opponent}b</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <translation>{order} non è un ordine di liste rating. Inserisci FIDE e le federazioni, per esempio {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -6455,8 +6455,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's</source>
-            <translation>Federacja rankingów krajowych, jeśli inna niż federacja zawodów</translation>
+            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
+            <translation>Podaj listy jako federacje z trzech liter, każdą raz: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <translation>Federacja rankingów krajowych, jeśli inna niż federacja turnieju; albo kilka list w kolejności, z FIDE tam, gdzie jej ranking wypada pośrodku: GER, FIDE, ENG</translation>
         </message>
     </context>
     <context>
@@ -7247,6 +7252,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Which list:</source>
+            <translation>&amp;Która lista:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>K&amp;ategoria:</translation>
         </message>
@@ -7269,6 +7279,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>FIDE &amp;ID:</source>
             <translation>ID &amp;FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Federation whose list has the national rating and number</source>
+            <translation>Federacja, której lista zawiera ranking krajowy i ID krajowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -16175,6 +16190,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Przeciwnicy zawodników grupy punktowej powinni być średnio równie silni</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <translation>Kolejność list rankingowych, {order}, nie pasuje do metody: {method}.</translation>
+        </message>
+        <message>
             <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
             <translation>Kolejność na liście to lista startowa; sędzia dostaje ostrzeżenie, gdy przeczy ona R</translation>
         </message>
@@ -19001,6 +19021,11 @@ Example: all results are in (3 boards)</extracomment>
             <translation>stary skoroszyt lub dokument programu biurowego</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>an order of rating lists, such as GER, FIDE</source>
+            <translation>kolejność list rankingowych, na przykład GER, FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>an undamaged .TUNX file, or a report file (TRF)</source>
             <translation>nieuszkodzony plik .TUNX lub plik TRF</translation>
@@ -21215,6 +21240,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>ustawienia zachowują kolejność składu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list of the national rating</source>
+            <translation>lista rankingu krajowego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>wpisane jako życzenie</translation>
@@ -21843,6 +21873,11 @@ Example: name missing for 3 players</extracomment>
             <translation>krajowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national ({federation})</source>
+            <translation>krajowy ({federation})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>national ID</source>
             <translation>ID krajowe</translation>
@@ -21867,6 +21902,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard</source>
             <translation>klasyczny krajowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national standard ({federation})</source>
+            <translation>klasyczny krajowy ({federation})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -22964,6 +23004,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>tylko kolejność szachownic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of rating lists</source>
+            <translation>kolejność list rankingowych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26113,6 +26158,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>tekst {text} zawiera znak, którego nie można zapisać</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the three letters of a federation</source>
             <translation>trzy litery federacji</translation>
@@ -28004,6 +28050,11 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} redirects to an address that cannot be followed.</source>
+            <translation>{host} przekierowuje na adres, pod który nie można przejść.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
             <translation>{host} przekierowuje do {other}. Zmień adres, jeśli mu ufasz.</translation>
         </message>
@@ -29576,6 +29627,11 @@ Example: 3 witnesses</extracomment>
             <source>{opponent}w</source>
             <extracomment>Example: 9 Berg, Bow</extracomment>
             <translation>{opponent}b</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <translation>{order} nie jest kolejnością list rankingowych. Podaj FIDE i federacje, na przykład {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

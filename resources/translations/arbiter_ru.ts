@@ -6455,8 +6455,13 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's</source>
-            <translation>Федерация национальных рейтингов, если отличается от федерации соревнования</translation>
+            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
+            <translation>Укажите списки тремя буквами федераций, каждую один раз: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <translation>Федерация национальных рейтингов, если это не федерация турнира; или несколько списков по порядку, с FIDE там, где её рейтинг идёт между ними: GER, FIDE, ENG</translation>
         </message>
     </context>
     <context>
@@ -7247,6 +7252,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Which list:</source>
+            <translation>Ка&amp;кой список:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>К&amp;атегория:</translation>
         </message>
@@ -7269,6 +7279,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>FIDE &amp;ID:</source>
             <translation>FIDE &amp;ID:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Federation whose list has the national rating and number</source>
+            <translation>Федерация, в списке которой есть национальный рейтинг и номер</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -16175,6 +16190,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Соперники участников одной очковой группы должны быть в среднем равны по силе</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <translation>Порядок рейтинг-листов, {order}, не соответствует способу: {method}.</translation>
+        </message>
+        <message>
             <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
             <translation>Порядок списка — стартовый; арбитр предупреждается, где он противоречит R</translation>
         </message>
@@ -19001,6 +19021,11 @@ Example: all results are in (3 boards)</extracomment>
             <translation>старая книга или документ офисной программы</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>an order of rating lists, such as GER, FIDE</source>
+            <translation>порядок рейтинг-листов, например GER, FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>an undamaged .TUNX file, or a report file (TRF)</source>
             <translation>неповреждённый файл .TUNX или файл отчёта (TRF)</translation>
@@ -21215,6 +21240,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>расстановки следуют порядку состава</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>list of the national rating</source>
+            <translation>рейтинг-лист национального рейтинга</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>записано как пожелание</translation>
@@ -21843,6 +21873,11 @@ Example: name missing for 3 players</extracomment>
             <translation>национальный</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national ({federation})</source>
+            <translation>национальный ({federation})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>national ID</source>
             <translation>национальный ID</translation>
@@ -21867,6 +21902,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard</source>
             <translation>национальный, классический</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>national standard ({federation})</source>
+            <translation>национальный, классический ({federation})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -22964,6 +23004,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>только порядок досок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of rating lists</source>
+            <translation>порядок рейтинг-листов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26113,6 +26158,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>в тексте {text} есть знак, который нельзя сохранить</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the three letters of a federation</source>
             <translation>три буквы федерации</translation>
@@ -28004,6 +28050,11 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
+            <source>{host} redirects to an address that cannot be followed.</source>
+            <translation>{host} перенаправляет на адрес, по которому нельзя перейти.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
             <translation>{host} перенаправляет на {other}. Если вы доверяете этому адресу, измените его.</translation>
         </message>
@@ -29576,6 +29627,11 @@ Example: 3 witnesses</extracomment>
             <source>{opponent}w</source>
             <extracomment>Example: 9 Berg, Bow</extracomment>
             <translation>{opponent}б</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <translation>{order} — не порядок рейтинг-листов. Укажите FIDE и федерации, например {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
