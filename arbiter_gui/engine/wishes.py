@@ -18,6 +18,7 @@ from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGr
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Parted, Weighed
+from arbiter_gui.trace.position import partner_in
 
 Pair = tuple[int, int]
 
@@ -62,9 +63,9 @@ class SettledWishes:
 
     def opponent_by_rules(self, player: int) -> int | None:
         """Return whom a player would meet without any wish; None for nobody."""
-        for white, black in self.by_rules:
-            if player in (white, black):
-                return white + black - player
+        for pair in self.by_rules:
+            if player in pair:
+                return partner_in(pair, player)
         return None
 
 

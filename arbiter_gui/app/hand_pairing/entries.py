@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.trace.position import partner_in
 
 Entries = Mapping[int, ByeKind | None]
 """The bye of each player; None is an absence without an entry in the round."""
@@ -89,13 +90,13 @@ def opponent_in(tournament: Tournament, number: int, player: int) -> int | None:
     """Return the opponent of a player in a recorded round; None for a player without a board."""
     for board in tournament.rounds[number - 1].boards:
         if player in (board.white, board.black):
-            return board.white + board.black - player
+            return partner_in((board.white, board.black), player)
     return None
 
 
 def _without_opponent(tournament: Tournament, start: HandPairing, player: int) -> Said:
     """Return the message that a player loses the opponent by a change, and so needs an entry too."""
-    opponent = next(white + black - player for white, black in start.boards if player in (white, black))
+    opponent = next(partner_in(pair, player) for pair in start.boards if player in pair)
     return say(
         "{who} would lose the opponent {opponent}: also enter what {who} gets.",
         who=name_or_number(tournament.by_number[player]),

@@ -32,6 +32,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import Answer, Counter, changes, cited_once, lines
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.trace.position import partner_in
 
 Board = tuple[int, int]
 
@@ -172,7 +173,7 @@ def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
 
 
 def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
-    return next((sum(board) - player for board in boards if player in board), None)
+    return next((partner_in(board, player) for board in boards if player in board), None)
 
 
 def _why_not(inquiry: Inquiry, first: int, second: int, wording: Wording) -> Answer:

@@ -11,6 +11,7 @@ from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Trace, columns
 from arbiter_gui.trace.kinds import Accepted
+from arbiter_gui.trace.position import partner_in
 from arbiter_gui.trace.values import Passed
 
 
@@ -145,11 +146,11 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
         text = voice.person(
             player,
             "[you and {other}|{who} and {other}] are opposite each other in row {row}",
-            other=left_player + right_player - player,
+            other=partner_in((left_player, right_player), player),
             row=row_number,
         )
         return Sentence(raised(text), event.article)
-    busy = next((sum(pair) - wanted for pair in event.pairs if wanted in pair), None)
+    busy = next((partner_in(pair, wanted) for pair in event.pairs if wanted in pair), None)
     text = voice.person(
         right_player,
         "[you were|{who} was] the first player in order still free for {one}, because {wanted} "

@@ -24,7 +24,7 @@ from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven, Repeated
-from arbiter_gui.trace.position import who_lies
+from arbiter_gui.trace.position import partner_in, who_lies
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
 
@@ -236,7 +236,7 @@ MOST_PASSED = 3
 def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
     """Return the reason for the drawn line of a pair, from the side of one of its players."""
     reason = line.drawn.reason
-    other = sum(line.drawn.pair) - player
+    other = partner_in(line.drawn.pair, player)
     if line.drawn.natural:
         return _natural(voice, line, player, other)
     if reason.swap[0]:
@@ -317,7 +317,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int
         passed = passed[:MOST_PASSED]
         fact = _between(trace, voice, reason.why, (reason.by, *passed))
         if fact is not None:
-            opponent_of_by = player + other - reason.by
+            opponent_of_by = partner_in((player, other), reason.by)
             return say("{why}; {so}", why=fact, so=_so_play(voice, reason.by, opponent_of_by))
     assert reason.why is not None, "who was passed over was so for a reason"
     assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
@@ -394,7 +394,7 @@ def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, other: int
     text = voice.person(
         player,
         "{wanted} plays {busy} and [you play|{who} plays] {other}",
-        busy=sum(lines_by_player[wanted].pair) - wanted,
+        busy=partner_in(lines_by_player[wanted].pair, wanted),
         other=other,
         wanted=wanted,
     )

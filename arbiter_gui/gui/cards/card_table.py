@@ -28,6 +28,7 @@ from arbiter_gui.gui.cards.card_places import CardPlaces, place_cards
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard, Layout, Link
+from arbiter_gui.trace.position import partner_in
 
 Pair = tuple[int, int]
 _NOTHING = Layout(1, (), (), None, ())
@@ -300,7 +301,7 @@ class CardTable(QAbstractScrollArea):
                 sentences += self._words_of_board(number, link)
         for pair in self._layout.missed:
             if number in pair:
-                sentences.append(say("natural opponent: {who}", who=self._named(sum(pair) - number)))
+                sentences.append(say("natural opponent: {who}", who=self._named(partner_in(pair, number))))
         if len(self.players) == 1 and self.players[0] in card.met:
             opponent = self.players[0]
             round_met = card.met[opponent]
