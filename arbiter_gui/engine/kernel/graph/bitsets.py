@@ -50,10 +50,24 @@ def with_last(rows: Sequence[int], open_to: int) -> list[int]:
 
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
-    begins = [i for i, v in enumerate(vertices) if not i or v != vertices[i - 1] + 1]
-    ends = [*begins[1:], len(vertices)]
-    runs = [(vertices[i], (1 << end - i) - 1, i) for i, end in zip(begins, ends, strict=False)]
-    if len(runs) == 1:
-        ((first, mask, _),) = runs
-        return [row >> first & mask for row in allowed[first : first + len(vertices)]]
-    return [sum([((allowed[v] >> first) & mask) << i for first, mask, i in runs]) for v in vertices]
+    if not vertices:
+        return []
+    lowest = vertices[0]
+    if list(vertices) == list(range(lowest, lowest + len(vertices))):
+        mask = (1 << len(vertices)) - 1
+        return [row >> lowest & mask for row in allowed[lowest : lowest + len(vertices)]]
+    runs = _runs(vertices)
+    # The runs have different places, so that their sum is their union.
+    return [sum([(allowed[v] >> first & mask) << begin for first, mask, begin in runs]) for v in vertices]
+
+
+def _runs(vertices: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Return the runs of neighbours: the first vertex of each, its length as a mask, and its place in the whole."""
+    runs: list[tuple[int, int, int]] = []
+    begin = 0
+    for place, vertex in enumerate(vertices, 1):
+        goes_on = place < len(vertices) and vertices[place] == vertex + 1
+        if not goes_on:
+            runs.append((vertices[begin], (1 << place - begin) - 1, begin))
+            begin = place
+    return runs

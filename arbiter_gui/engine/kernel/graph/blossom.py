@@ -110,6 +110,7 @@ class PrimalDual:
             if may_stay and self.prices[kind][self.kinds[partner]] == potential + potentials[partner]:
                 partners[vertex] = partner
             else:
+                # Roots at even potentials: the slack between two trees is even then, and half of it a whole number.
                 potential &= ~1
                 unmatched.append((vertex, (kind, potential)))
             classes[kind, potential] = classes.get((kind, potential), 0) | 1 << vertex
@@ -174,15 +175,21 @@ class PrimalDual:
         if step is None:
             return False
         for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
-            if nodes & nodes - 1:
+            is_new_blossom = nodes & nodes - 1
+            if is_new_blossom:
                 self._shrink(base, nodes, mask)
-            if mask & mask - 1:
-                sets[(mask & -mask).bit_length() - 1].weight += 2 * step
+            is_odd_set = mask & mask - 1
+            if is_odd_set:
+                # Both ends of its inner edges rise by a step: the weight makes up for that, so that they stay tight.
+                name = (mask & -mask).bit_length() - 1
+                sets[name].weight += 2 * step
         self._move(outer, inner, step)
         for name in around:
             sets[name].weight -= 2 * step
+        # A set without weight is no set any more, as none may fall below nought: its parts stand for themselves again.
         spent = [name for name in around if not sets[name].weight]
         if spent:
+            # The edges between its parts were not kept up while it stood as one vertex.
             outermost_set.rows = self._tight()
         else:
             self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
@@ -210,6 +217,7 @@ class PrimalDual:
         """
         allowed = self.allowed
         newly_tight: list[NewlyTight] = []
+        # An inner odd set gives up twice the step of its weight, as both ends of its edges go down.
         bound = min([weight // 2 for weight in weights], default=None)
         apart = self._apart(groups)
         outer_parts = self._parts(outer)
@@ -291,6 +299,7 @@ class PrimalDual:
         """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""
         outermost_set = self.whole
         mate = self.mate
+        # A set is named by its lowest vertex, which then stands for all of it.
         lowest = (mask & -mask).bit_length() - 1
         rows = {vertex: outermost_set.rows[vertex] & mask for vertex in bits(mask)}
         sets = {name: outermost_set.sets.pop(name) for name in bits(nodes) if name in outermost_set.sets}
@@ -320,6 +329,7 @@ class PrimalDual:
         """Put the parts of a spent odd set in its place, one of them with its partner."""
         outermost_set = self.whole
         mate = self.mate
+        # The part that keeps the partner outside is left out inside: an even number is left, which can be matched.
         odd = outermost_set.sets.pop(name)
         partner = mate[name]
         node_to_partner = self._node_beside(odd, outermost_set.covered(1 << partner))

@@ -63,8 +63,10 @@ class Forest:
                     break
                 neighbour = _lowest(in_other_blossoms)
                 if self._tree[vertex] != self._tree[neighbour]:
+                    # Two even paths that meet are an augmenting path: one pair more.
                     self._augment(vertex, neighbour)
                     break
+                # Two even paths of one tree close an odd cycle, all of whose vertices are outer from now on.
                 self._shrink(vertex, neighbour)
             if self.outer & wanted:
                 return True
@@ -163,8 +165,10 @@ class Forest:
             old_partner = mate[outer]
             mate[outer] = new_partner
             if old_partner < 0 or mate[old_partner] != outer:
+                # The root, or somebody whose old partner has been given a new one already.
                 continue
             if outer in self._bridge:
+                # It became outer by a blossom: the even path goes over the edge that closed it, once in each direction.
                 first, second = self._bridge[outer]
                 new_pairs += [(second, first), (first, second)]
             else:
