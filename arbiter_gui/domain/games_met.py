@@ -19,6 +19,14 @@ class Games:
     colours: dict[int, tuple[Colour, ...]]
 
 
+def partner_in(pair: tuple[int, int], player: int) -> int:
+    """Return whom a player of a pair is paired with."""
+    first, second = pair
+    if player == first:
+        return second
+    return first
+
+
 def colours_in(row: Sequence[Entry]) -> tuple[Colour, ...]:
     """Return the colours of the games that were played in one player's rounds, oldest first."""
     return tuple([entry.colour for entry in row if entry.played and entry.colour is not None])

@@ -14,11 +14,11 @@ from typing import Any
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Parted, Weighed
-from arbiter_gui.trace.position import partner_in
 
 Pair = tuple[int, int]
 

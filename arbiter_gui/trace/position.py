@@ -174,14 +174,6 @@ def players_of_pairs(pairs: Pairs) -> Numbers:
     return tuple(player for pair in pairs for player in pair)
 
 
-def partner_in(pair: tuple[int, int], player: int) -> int:
-    """Return whom a player of a pair is paired with."""
-    first, second = pair
-    if player == first:
-        return second
-    return first
-
-
 def _with(players: Numbers, added: Numbers) -> Numbers:
     """Return players with others behind them, each once."""
     return (*players, *_without(added, players))

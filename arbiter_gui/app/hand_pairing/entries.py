@@ -13,10 +13,10 @@ from arbiter_gui.app.edits.base import check_no_schedule, name_or_number, player
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.rounds.rearranging import too_far_back
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.trace.position import partner_in
 
 Entries = Mapping[int, ByeKind | None]
 """The bye of each player; None is an absence without an entry in the round."""

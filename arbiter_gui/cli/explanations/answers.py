@@ -24,6 +24,7 @@ from arbiter_gui.cli.output import write_whole
 from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import seated, tables_of
@@ -32,7 +33,6 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import Answer, Counter, changes, cited_once, lines
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.trace.position import partner_in
 
 Board = tuple[int, int]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.explain.answers.group_moves import passed_sentences
 from arbiter_gui.explain.answers.verdicts import Sentence
@@ -11,7 +12,6 @@ from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Trace, columns
 from arbiter_gui.trace.kinds import Accepted
-from arbiter_gui.trace.position import partner_in
 from arbiter_gui.trace.values import Passed
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
@@ -24,7 +25,7 @@ from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven, Repeated
-from arbiter_gui.trace.position import partner_in, who_lies
+from arbiter_gui.trace.position import who_lies
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
 

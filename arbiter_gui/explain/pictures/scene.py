@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
@@ -158,11 +159,9 @@ class Scene:
 
 def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
     """Yield the partners of a player in some pairs."""
-    for first, second in pairs:
-        if player == first:
-            yield second
-        elif player == second:
-            yield first
+    for pair in pairs:
+        if player in pair:
+            yield partner_in(pair, player)
 
 
 Opponents = Mapping[int, tuple[int, ...]]

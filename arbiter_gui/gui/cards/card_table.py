@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 
+from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
@@ -28,7 +29,6 @@ from arbiter_gui.gui.cards.card_places import CardPlaces, place_cards
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard, Layout, Link
-from arbiter_gui.trace.position import partner_in
 
 Pair = tuple[int, int]
 _NOTHING = Layout(1, (), (), None, ())

@@ -117,20 +117,21 @@ class Formulation:
         return packed
 
     def at_least(self, amounts: Amounts, dearer: bool) -> float:
-        """Return the least number that comes to the amounts, or to more; what nothing comes to is infinite.
+        """Return the least packed number of a matching that comes to the amounts, or is `dearer`.
 
-        Before the first key that no edge has, the key above must get worse.
+        An amount of a key that no edge has cannot be reached by any matching of this problem. So such a matching must
+        be worse in a key before that, at the least by one of the last key before it; if there is none, no matching is
+        worse, and the number is infinite.
         """
-        missing = min(
-            (key for key, amount in amounts.items() if amount and key not in self.unit), default=None
-        )
-        if missing is None:
+        keys_without_edge = [key for key, amount in amounts.items() if amount and key not in self.unit]
+        if not keys_without_edge:
             return self.pack(amounts) + dearer
-        above = max((key for key in self.unit if key < missing), default=None)
-        if above is None:
+        missing = min(keys_without_edge)
+        keys_before = [key for key in self.unit if key < missing]
+        if not keys_before:
             return inf
-        before_missing = {key: amount for key, amount in amounts.items() if key < missing}
-        return self.pack(before_missing) + self.unit[above]
+        amounts_before = {key: amount for key, amount in amounts.items() if key < missing}
+        return self.pack(amounts_before) + self.unit[max(keys_before)]
 
 
 class PosedMatching:

@@ -218,7 +218,10 @@ def colour_of_first(
     if not first.colours and not other.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        return "4.3.1", ColourRule.BY_NUMBER, initial if first.turn % 2 else initial.other
+        colour = initial.other
+        if first.turn % 2:
+            colour = initial
+        return "4.3.1", ColourRule.BY_NUMBER, colour
     by_wish = _by_preferences(first, other)
     if by_wish is not None:
         return by_wish
@@ -228,9 +231,10 @@ def colour_of_first(
         else:
             colour = Colour.BLACK
         return "4.3.5", ColourRule.LOWER_DIFFERENCE, colour
-    for mine, theirs in zip(reversed(first.colours), reversed(other.colours), strict=False):
-        if mine is not theirs:
-            return "4.3.6", ColourRule.ALTERNATE, mine.other
+    latest_first = zip(reversed(first.colours), reversed(other.colours), strict=False)
+    for colour_of_first_team, colour_of_other_team in latest_first:
+        if colour_of_first_team is not colour_of_other_team:
+            return "4.3.6", ColourRule.ALTERNATE, colour_of_first_team.other
     if first.wish is not None:
         return "4.3.7", ColourRule.HIGHER_RANKED, first.wish
     if first.colours:
