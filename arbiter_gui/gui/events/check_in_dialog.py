@@ -1,4 +1,4 @@
-"""Check-in of all groups in one list: a name is typed, and Enter says that the player is here."""
+"""Check-in of all groups in one list: type a name, and press Enter to check the player in."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _LEAST_WIDTH, _LINES = 60, 14
-"""The room of the list, in letters and in lines."""
+"""The minimum size of the list, in letters and in lines."""
 
 
 class EventCheckInDialog(FramedDialog):
-    """A list of everybody expected, each to be ticked; it stays open and shows what other devices say.
+    """A list of all expected players with tick boxes; it stays open and shows changes from other devices.
 
-    Signals: switched(ExpectedPlayer), who came or went. all_absent, to begin check-in.
+    Signals: switched(ExpectedPlayer), checked in or out. all_absent, to begin check-in.
     """
 
     switched = Signal(object)
@@ -40,7 +40,7 @@ class EventCheckInDialog(FramedDialog):
     def __init__(
         self, expected: Callable[[], Sequence[ExpectedPlayer]], parent: QWidget | None = None
     ) -> None:
-        """`expected` returns who is expected as it stands now."""
+        """`expected` returns the currently expected players."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Check-in of all groups"))
         self._expected = expected
@@ -77,7 +77,7 @@ class EventCheckInDialog(FramedDialog):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show who is here now; lines are made anew only where other players are expected."""
+        """Show which players are present; the lines are made again only if different players are expected."""
         rows = self._expected()
         same_players = [(row.group, row.player) for row in rows] == [
             (row.group, row.player) for row in self._rows
@@ -100,11 +100,11 @@ class EventCheckInDialog(FramedDialog):
             self._show_matching()
 
     def tell(self, text: str) -> None:
-        """Say below the list what has been done."""
+        """Show the outcome below the list."""
         self.outcome.setText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Check the first player in sight in, or out again, and go on with the next name (Qt)."""
+        """Check the first visible player in, or out again, and continue with the next name (Qt)."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
@@ -120,7 +120,7 @@ class EventCheckInDialog(FramedDialog):
             self.search.setFocus()
 
     def _show_matching(self) -> None:
-        """Hide the lines without a word that begins as each of those typed; the first one left is chosen."""
+        """Hide the lines without a word for each typed beginning of a word; the first visible one is selected."""
         typed = name_words(self.search.text())
         first_place = -1
         for place, parts in enumerate(self._name_parts):
@@ -145,7 +145,7 @@ def _line(row: ExpectedPlayer) -> Said:
 
 
 def _state(row: ExpectedPlayer) -> Qt.CheckState:
-    """Return the tick of a player; half of one is a bye that was requested."""
+    """Return the tick of a player; a partial one is a requested bye."""
     if row.presence is Presence.HERE:
         return Qt.CheckState.Checked
     if row.presence is Presence.BYE:

@@ -1,4 +1,4 @@
-"""Dividing the players among the groups before round 1: who belongs to each group, and who moves by that."""
+"""The division of the players among the groups before round 1: the rules of each group, and the players who move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _LINES = 10
 
 @dataclass(frozen=True, slots=True)
 class _RuleFields:
-    """The fields in which the rule of one group is entered; what is left empty does not count."""
+    """The fields for the rule of one group; empty ones do not count."""
 
     group: str
     lowest_rating: QSpinBox
@@ -46,7 +46,7 @@ class _RuleFields:
     category: QLineEdit
 
     def rule(self) -> GroupRule:
-        """Return the rule as it is entered."""
+        """Return the rule as entered."""
         everything = GroupRule(self.group)
         return GroupRule(
             self.group,
@@ -72,9 +72,9 @@ class _RuleFields:
 
 
 def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
-    """Return who moves by the conditions of each group; groups without conditions take whom no condition takes.
+    """Return the moves under the conditions of each group; groups without conditions take the remaining players.
 
-    Without any condition nobody is meant. Between groups without conditions nobody moves.
+    Without any condition no player moves, and none between groups without conditions.
     """
     conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
     remaining = [rule for rule in rules if rule == GroupRule(rule.group)]
@@ -88,10 +88,10 @@ def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ..
 
 
 class DivideDialog(FramedDialog):
-    """A line of conditions for each group; below it everybody who belongs elsewhere by them, each to be ticked."""
+    """A line of conditions for each group; below it all players who belong in a different group, with tick boxes."""
 
     def __init__(self, event: Event, rules: Sequence[GroupRule] = (), parent: QWidget | None = None) -> None:
-        """`rules` are those of the last time."""
+        """`rules` are those used last."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Divide players among the groups"))
         self._event = event
@@ -128,7 +128,7 @@ class DivideDialog(FramedDialog):
         return tuple(fields.rule() for fields in self._fields)
 
     def moves(self) -> tuple[ProposedMove, ...]:
-        """Return the moves that are ticked."""
+        """Return the ticked moves."""
         items = [self.players.item(row) for row in range(self.players.count())]
         return tuple(
             move
@@ -170,7 +170,7 @@ class DivideDialog(FramedDialog):
         return fields
 
     def _number(self, highest: int, name: str) -> QSpinBox:
-        """Return a field for a number that may be left out, which is shown as a dash."""
+        """Return a field for an optional number; a missing one is shown as a dash."""
         field = QSpinBox()
         field.setRange(0, highest)
         field.setSpecialValueText("–")
@@ -195,7 +195,7 @@ class DivideDialog(FramedDialog):
         return field
 
     def _propose(self) -> None:
-        """List who moves by the conditions as they are entered now, all ticked."""
+        """List the players who move under the conditions as entered, all ticked."""
         self._proposed = moves_by(self._event, self.rules())
         self.players.blockSignals(True)
         self.players.clear()

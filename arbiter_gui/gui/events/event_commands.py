@@ -1,4 +1,4 @@
-"""Events in the window: opened with all their groups, made of the open tournaments, and run as one."""
+"""Events in the window: opened with all their groups, made from the open tournaments, and run as one."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from arbiter_gui.reports.event_tables.where import EventSeat
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """What of the window others see and use: `display_in_turn` shows tournaments one after another on the display.
+    """The parts of the window that others see and use: `display_in_turn` shows tournaments in turn on the display.
 
-    `share` lets other devices into all groups: the name of the event, its groups, and its file, None without one.
+    `share` admits other devices to all groups: the name of the event, its groups, and its file, None without one.
     """
 
     display_in_turn: Callable[[Sequence[Session]], object]
@@ -44,7 +44,7 @@ class Audience:
 
 
 class EventCommands(Feature):
-    """What is done with events. Every group is an open tournament of the window; the page shows them together."""
+    """Commands for events. Every group is an open tournament of the window; the page shows them together."""
 
     def __init__(
         self,
@@ -55,9 +55,9 @@ class EventCommands(Feature):
         results: ResultEntry,
         audience: Audience,
     ) -> None:
-        """`open_place` opens a tournament by its file or address, `pair` pairs the one in front.
+        """`open_place` opens a tournament by its file or address, `pair` pairs the one shown.
 
-        `ways` is where print-outs go, `results` how results are typed, `audience` who else sees and enters something.
+        `ways` is the output of print-outs, `results` the typing of results, `audience` the display and other devices.
         """
         self._context = context
         self._current = context.current
@@ -82,7 +82,7 @@ class EventCommands(Feature):
         self._watch.changed.connect(self._refresh)
 
     def slots(self) -> dict[str, Callable[[], object]]:
-        """Return what each action calls."""
+        """Return the function of each action."""
         return {
             "new-event": self.make,
             "event-page": self.show,
@@ -90,7 +90,7 @@ class EventCommands(Feature):
         }
 
     def open(self, path: Path) -> bool:
-        """Open an event: every group in a tab, and the page with all of them. A missing group is named there."""
+        """Open an event: every group in a tab, and the page with all of them. Missing groups are named on it."""
         try:
             for moved in finish_moves(path):
                 self._current.tell(Weight.NOTE, moved.said)
@@ -108,7 +108,7 @@ class EventCommands(Feature):
         return True
 
     def make(self) -> None:
-        """Make an event of the tournaments that are open, and show it."""
+        """Make an event from the open tournaments, and show it."""
         sessions = [session for session in self._groups.sessions() if not session.address]
         title = self._context.window.tr("New event")
         path = self._context.questions.file_to_write(title, title, EXTENSION)
@@ -123,7 +123,7 @@ class EventCommands(Feature):
         self.show()
 
     def show(self) -> EventDialog:
-        """Show the page beside the window; without an event file, of all tournaments that are open."""
+        """Show the page beside the window; without an event file, for all open tournaments."""
         if self.dialog is None:
             self.dialog = EventDialog(self._groups.event, self._context.window)
             self._connect(self.dialog)
@@ -134,7 +134,7 @@ class EventCommands(Feature):
         return self.dialog
 
     def leave_tournaments(self) -> None:
-        """Put the page away; for the window's end."""
+        """Close the page; called when the window closes."""
         self._watch.close()
         self._day.close()
         if self.dialog is not None:
@@ -163,7 +163,7 @@ class EventCommands(Feature):
         self._day.add_undo(dialog, dialog.tell)
 
     def _further(self, dialog: EventDialog) -> tuple[tuple[str, Callable[[], object]], ...]:
-        """Return what is in the menu of lists and groups on the page."""
+        """Return the entries of the menu of lists and groups on the page."""
         window = self._context.window
         lists = self._lists
         return (
@@ -182,20 +182,20 @@ class EventCommands(Feature):
         )
 
     def _display_in_turn(self) -> None:
-        """Let the display show one group after another."""
+        """Show one group after another on the display."""
         self._audience.display_in_turn([session for _, session in self._groups.opened()])
 
     def _share(self) -> None:
-        """Let other devices enter results and check in players of all groups."""
+        """Allow other devices to enter results and check in players of all groups."""
         self._audience.share(self._groups.event().name, list(self._groups.opened()), self._groups.path)
 
     def _follow_groups(self) -> None:
-        """Listen to the groups that are open now."""
+        """Listen to the open groups."""
         self._watch.follow()
         self._refresh()
 
     def _open_again(self) -> None:
-        """Open the event again, whose groups have changed."""
+        """Open the event again after a change of its groups."""
         if self._groups.path is not None:
             self.open(self._groups.path)
 
@@ -235,7 +235,7 @@ class EventCommands(Feature):
             self.dialog.activateWindow()
 
     def _repeat_on_page(self, message: Message) -> None:
-        """Say on the page too what is told in the window, which the page may cover."""
+        """Show a message of the window on the page too, which may cover the window."""
         if self.dialog is not None and self.dialog.isVisible():
             self.dialog.tell(in_a_line(message.text))
 
@@ -249,7 +249,7 @@ class EventCommands(Feature):
                 continue
             all_published = self._applied(session, PublishRound(number, session.now()))
             if not all_published:
-                # The window says why; the rounds of the groups before it are published all the same.
+                # The window shows why; the rounds of the previous groups are still published.
                 break
             published.append(say("{group}, round {n}", group=name, n=number))
         if published:
@@ -258,7 +258,7 @@ class EventCommands(Feature):
             self._tell_done(self._context.window.tr("All paired rounds are published already."))
 
     def _number_boards(self) -> None:
-        """Give each group its first board, so that no number is on two tables; each group undoes it for itself."""
+        """Set the first board of each group, so that no number is on two tables; each group undoes its own change."""
         first_boards = proposed_first_boards(self._groups.event())
         for name, session in self._groups.opened():
             details = session.tournament.details
@@ -273,7 +273,7 @@ class EventCommands(Feature):
         self._tell_done(translated(say("First boards: {boards}.", boards=joined(boards))))
 
     def _applied(self, session: Session, edit: Edit) -> bool:
-        """Carry out an edit in a group, whether or not it is in front; an error is told and False returned."""
+        """Apply an edit in a group, whether or not it is shown; report an error and return False for it."""
         try:
             session.apply(edit)
         except ArbiterError as error:

@@ -1,4 +1,4 @@
-"""All groups of an event on one page: what is next in each, who plays where, and what is done for all of them."""
+"""All groups of an event on one page: the next step of each, the boards of the players, and the common commands."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 
 _LEAST_WIDTH, _LINES = 76, 6
-"""The room of the page, in letters, and of each of its lists, in lines."""
+"""The minimum size of the page, in letters, and of each of its lists, in lines."""
 _DEEDS_A_ROW = 3
 _MOST_FOUND = 200
-"""So many players are listed while a name is typed."""
+"""The most players listed while a name is typed."""
 
 
 class EventDialog(FramedDialog):
-    """The page; it stays open beside the window and shows the groups as they stand.
+    """The page; it stays open beside the window and shows the current state of the groups.
 
-    Signals: group_wanted(str), player_wanted(EventSeat), to be shown in the window; what the buttons do is wired to
-    them from outside.
+    Signals: group_wanted(str), player_wanted(EventSeat), to be shown in the window; the functions of the buttons are
+    connected from outside.
     """
 
     group_wanted = Signal(str)
     player_wanted = Signal(object)
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
-        """`event` returns the event as it stands now."""
+        """`event` returns the current event."""
         super().__init__(parent)
         self._event = event
         self._missing: Sequence[MissingGroup] = ()
@@ -90,14 +90,14 @@ class EventDialog(FramedDialog):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         letters = self.fontMetrics()
-        # Not of the page itself: its buttons would then be cut where they need more than that.
+        # Not for the page itself: its buttons would then be cut if they need more than that.
         self.groups.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
         for part in (self.groups, self.players):
             part.setMinimumHeight(_LINES * letters.lineSpacing())
         self.search.setFocus()
 
     def _deeds(self) -> QGridLayout:
-        """Return the buttons of what is done for all groups, in the order of the day."""
+        """Return the buttons of the commands for all groups, in the order of the day."""
         self.pair = QPushButton(self.tr("&Pair the groups"))
         self.publish = QPushButton(self.tr("P&ublish the rounds"))
         self.print_set = QPushButton(self.tr("Print &set…"))
@@ -126,7 +126,7 @@ class EventDialog(FramedDialog):
         return deeds
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter press the button that has the focus; in the field and the lists it goes to a place (Qt)."""
+        """Press the focused button with Enter; in the field and the lists Enter goes to a group or player (Qt)."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
@@ -135,12 +135,12 @@ class EventDialog(FramedDialog):
             button.click()
 
     def tell_missing(self, missing: Sequence[MissingGroup]) -> None:
-        """Say from now on which groups could not be opened."""
+        """Show from now on which groups could not be opened."""
         self._missing = missing
         self.refresh()
 
     def offer_more(self, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Fill the menu of lists and groups: a text and what it does; an empty text is a line between."""
+        """Fill the menu of lists and groups: a text and its function; an empty text is a separator."""
         menu = QMenu(self.more)
         for text, deed in entries:
             if text:
@@ -150,16 +150,16 @@ class EventDialog(FramedDialog):
         self.more.setMenu(menu)
 
     def tell_no_file(self) -> None:
-        """Say that there is no event file yet, in which what is begun is noted."""
+        """Show that there is no event file yet, in which pending moves are recorded."""
         self.tell(self.tr("Create an event from the open tournaments first, so that no move can be lost."))
 
     def tell(self, text: str) -> None:
-        """Say below the buttons what has been done."""
+        """Show the outcome below the buttons."""
         self.outcome.setText(text)
         self.outcome.show()
 
     def refresh(self) -> None:
-        """Show the groups as they stand now."""
+        """Show the current state of the groups."""
         event = self._event()
         self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
         self.explain(
@@ -183,12 +183,12 @@ class EventDialog(FramedDialog):
         self._show_players()
 
     def chosen_player(self) -> EventSeat | None:
-        """Return the player who is chosen in the list of those found."""
+        """Return the player selected in the list of found players."""
         row = self.players.currentRow()
         return self._found[row] if 0 <= row < len(self._found) else None
 
     def _show_players(self) -> None:
-        """List who is meant by what is typed."""
+        """List the players that match the typed text."""
         text = self.search.text().strip()
         self._found = found_players(self._event(), text, _MOST_FOUND) if text else ()
         self.players.clear()
@@ -199,7 +199,7 @@ class EventDialog(FramedDialog):
         self.move_player.setEnabled(bool(self._found))
 
     def _go_to_first(self) -> None:
-        """Go to the group whose name is typed, else to the chosen player."""
+        """Go to the group whose name is typed, else to the selected player."""
         group = self._event().group(self.search.text().strip())
         if group is not None:
             self.group_wanted.emit(group.name)
@@ -216,7 +216,7 @@ class EventDialog(FramedDialog):
 
 
 class MovePlayerDialog(FormDialog):
-    """To which group a player moves, and what follows for both groups."""
+    """The group to which a player moves, and the consequences for both groups."""
 
     def __init__(self, event: Event, seat: EventSeat, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
@@ -234,7 +234,7 @@ class MovePlayerDialog(FormDialog):
         self._tell()
 
     def group(self) -> str:
-        """Return the name of the chosen group, empty where there is no other one."""
+        """Return the name of the chosen group, empty if there is no other one."""
         return self.target.currentData() or ""
 
     def _tell(self) -> None:

@@ -27,20 +27,20 @@ class EventGroups:
         tabs.group_of = self.group_name
 
     def take(self, path: Path) -> EventFile:
-        """Have the groups of an event file from now on. Errors as `read_event`."""
+        """Use the groups of an event file from now on. Errors as `read_event`."""
         self.file = read_event(path)
         self.path = path
         self._tabs.name_tabs()
         return self.file
 
     def event(self) -> Event:
-        """Return the event as it stands: its groups that are open, in the order of the event."""
+        """Return the current event: its open groups, in the order of the event."""
         name = self._name_without_file if self.file is None else self.file.name
         groups = tuple(Group(group, session.tournament) for group, session in self.opened())
         return Event(name, groups)
 
     def opened(self) -> Iterator[tuple[str, Session]]:
-        """Yield each group that is open with its tournament, in the order of the event."""
+        """Yield each open group with its tournament, in the order of the event."""
         if self.file is None:
             for session in self.sessions():
                 yield session.path.stem, session
@@ -55,57 +55,57 @@ class EventGroups:
         return [session for session in self._tabs.sessions if not self._tabs.is_frozen(session)]
 
     def place_of(self, group: GroupPlace) -> str:
-        """Return the address of a group, or its path in full."""
+        """Return the address of a group, or its full path."""
         if is_address(group.place) or self.path is None:
             return group.place
         return str(self.path.absolute().parent / group.place)
 
     def session_at(self, place: str) -> Session | None:
-        """Return the open tournament of a file or an address; None where it is not open."""
+        """Return the open tournament of a file or an address; None if it is not open."""
         for session in self.sessions():
             if session.address == place or (not session.address and session.path == Path(place)):
                 return session
         return None
 
     def session_to_change(self, place: str) -> Session:
-        """Return the open tournament of a place as the event file has it; InvalidTournament where it is not open."""
+        """Return the open tournament of a place as in the event file; raise InvalidTournament if it is not open."""
         session = self.session_at(self.place_of(GroupPlace(place, place)))
         if session is None:
             raise InvalidTournament(say("{place} is not open.", place=place))
         return session
 
     def opened_group(self, name: str) -> Session:
-        """Return the open tournament of a group; InvalidTournament where it is not open."""
+        """Return the open tournament of a group; raise InvalidTournament if it is not open."""
         session = self.session_of(name, None)
         if session is None:
             raise InvalidTournament(say("{place} is not open.", place=name))
         return session
 
     def name_of(self, session: Session) -> str:
-        """Return what a group is called in the event, or without a file after its tournament file."""
+        """Return the name of a group in the event, or without a file that of its tournament file."""
         return self.group_name(session) or session.path.stem
 
     def close_group(self, name: str) -> None:
-        """Close the tab of a tournament that is no group any more."""
+        """Close the tab of a tournament that is no longer a group."""
         session = self.session_of(name, None)
         if session is not None:
             self._tabs.close_tab(self._tabs.sessions.index(session))
 
     def session_of(self, name: str, in_front: Session | None) -> Session | None:
-        """Return the tournament of a group; where two files are called the same, the one in front."""
+        """Return the tournament of a group; if two files have the same name, the one shown."""
         candidates = [session for group, session in self.opened() if group == name]
         if in_front in candidates:
             return in_front
         return next(iter(candidates), None)
 
     def group_name(self, session: Session) -> str:
-        """Return the name of a tournament in the event file; empty where it is in none."""
+        """Return the name of a tournament in the event file; empty if it is not in one."""
         if self.file is None:
             return ""
         return next((group for group, opened in self.opened() if opened is session), "")
 
     def whole_step(self, session: Session, step: str) -> MoveStep | None:
-        """Return undo or redo of a whole move; None where the next edit of a group is not one half of it."""
+        """Return undo or redo of a whole move; None if the next edit of a group is not one half of it."""
         if self.path is None:
             return None
         return whole_step(self.path, self.opened(), session, step)

@@ -1,4 +1,4 @@
-"""What is done for all groups at the desk: check-in, results, and undo where the last edit was made."""
+"""Work for all groups at the desk: check-in, results, and undo in the group of the last edit."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 
 @dataclass(frozen=True, slots=True)
 class ResultEntry:
-    """How results are typed in the window: what the keys mean, and how one is entered on a board of the front group."""
+    """The typing of results in the window: the meaning of the keys, and the entry on a board of the group shown."""
 
     keys: Callable[[], Mapping[str, Result]]
     enter_on: Callable[[int, int, Result], object]
 
 
 class GroupDay:
-    """Check-in and results in one list each; `page` and the two dialogs stay open and follow what happens."""
+    """Check-in and results in one list each; `page` and the two dialogs stay open and follow all changes."""
 
     def __init__(
         self, context: CommandContext, groups: EventGroups, watch: GroupWatch, results: ResultEntry
@@ -55,7 +55,7 @@ class GroupDay:
         self.results: EventResultsDialog | None = None
 
     def show_check_in(self, page: EventDialog) -> None:
-        """Show who is expected in any group."""
+        """Show the players expected in any group."""
         if self.check_in is None:
             self.check_in = EventCheckInDialog(
                 lambda: expected_players(self._groups.event()), self._context.window
@@ -76,13 +76,13 @@ class GroupDay:
         self.results.refresh()
 
     def refresh(self) -> None:
-        """Show in the open dialogs what stands now."""
+        """Show the current state in the open dialogs."""
         for dialog in (self.check_in, self.results):
             if dialog is not None and dialog.isVisible():
                 dialog.refresh()
 
     def close(self) -> None:
-        """Put the dialogs away; for the window's end."""
+        """Close the dialogs; called when the window closes."""
         for dialog in (self.check_in, self.results):
             if dialog is not None:
                 dialog.close()
@@ -91,13 +91,13 @@ class GroupDay:
         self.results = None
 
     def add_undo(self, dialog: QDialog, tell: Callable[[str], object]) -> None:
-        """Let the keys for undo in a dialog take back the last edit in whatever group it was made."""
+        """Connect the keys for undo in a dialog to the last edit, in whatever group it was made."""
         UndoKeys(dialog, lambda: self.undo(tell))
 
     def undo(self, tell: Callable[[str], object]) -> None:
-        """Take the last deed of all groups back, and say what it was and in which group.
+        """Undo the last command in any group, and report what it was and in which group.
 
-        A move between groups is taken back in both: half of it would leave the player in two groups, or in none.
+        A move between groups is undone in both: half of it would leave the player in two groups, or in none.
         """
         sessions = self._watch.last_deed()
         if not sessions:
@@ -122,13 +122,13 @@ class GroupDay:
             tell(in_a_line(translated(joined(sentences, " "))))
 
     def _undone(self, session: Session, move: MoveStep | None) -> list[Said]:
-        """Undo the last edit of a group, or the whole of a move that it is one half of; return what was undone."""
+        """Undo the last edit of a group, or the whole move to which it belongs; return what was undone."""
         groups = ((self._groups.name_of(session), session),) if move is None else move.groups
         undone = [(name, group.undo_label or "") for name, group in groups]
         if move is None:
             session.undo()
         else:
-            # The warnings were read; what the other group does not allow any more is told now.
+            # The warnings were read; changes that the other group no longer allows are reported now.
             move.cautions()
             move.carry_out()
         return [say("Undone in group {group}: {edit}.", group=name, edit=label) for name, label in undone]
@@ -139,7 +139,7 @@ class GroupDay:
         page.lower()
 
     def _switch(self, expected: ExpectedPlayer) -> None:
-        """Check a player in or out; a bye with points that was promised is given up only after a question."""
+        """Check a player in or out; a granted bye with points is cancelled only after a question."""
         session = self._groups.session_of(expected.group, self._context.current.session)
         if session is None or self.check_in is None:
             return
@@ -152,11 +152,11 @@ class GroupDay:
                 told = say("{group}: {who} is absent.", group=expected.group, who=who)
             self.check_in.tell(in_a_line(translated(told)))
         else:
-            # The tick shows again what stands; after a change the list hears of it as everybody does.
+            # The tick shows the current state again; after a change the list is notified like all listeners.
             self.check_in.refresh()
 
     def _mark_all_absent(self) -> None:
-        """Begin check-in of all groups: everybody is absent who has not requested a bye."""
+        """Begin check-in of all groups: all players who have not requested a bye are marked absent."""
         group_count = 0
         for _, session in self._groups.opened():
             edit = all_absent(session.tournament)
@@ -167,7 +167,7 @@ class GroupDay:
             self.check_in.tell(translated(told))
 
     def _enter(self, board: EventBoard, result: Result) -> None:
-        """Enter a result where it is; with a warning in the way its group comes to the front, with its dialogs."""
+        """Enter a result in its group; if there are warnings, that group is shown, with its dialogs."""
         session = self._groups.session_of(board.group, self._context.current.session)
         if session is None or self.results is None:
             return
@@ -180,7 +180,7 @@ class GroupDay:
             self.results.tell(in_a_line(translated(board_words(board, result))))
 
     def _applied(self, session: Session, edit: Edit) -> bool:
-        """Carry out an edit after its warnings; an error is told and False returned."""
+        """Apply an edit after its warnings; report an error and return False for it."""
         warnings = [met for met in cautions(edit, session.tournament) if met.level > CautionLevel.NOTE]
         title = in_a_line(self._groups.name_of(session))
         if warnings and not self._context.questions.cautioned(title, warnings):

@@ -1,4 +1,4 @@
-"""Lists of all groups with choices, groups that are merged, and new groups."""
+"""Lists of all groups with choices, merged groups, and new groups."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from arbiter_gui.reports.tables.table import Table
 
 
 class GroupLists:
-    """What the menu of lists on the page does. `open_event` opens the event anew after its groups changed."""
+    """Commands of the menu of lists on the page. `open_event` opens the event again after its groups changed."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class GroupLists:
         self._open_event = open_event
 
     def show_payments(self, page: EventDialog) -> None:
-        """Show what everybody owes and has paid."""
+        """Show the fees and payments of all players."""
         self._show(EventPaymentsDialog(self._groups.event, page))
 
     def show_prizes(self, page: EventDialog) -> None:
@@ -50,7 +50,7 @@ class GroupLists:
         self._show(EventPrizesDialog(self._groups.event, page))
 
     def show_report_check(self, page: EventDialog) -> None:
-        """Show what would keep the report of any group from being rated."""
+        """Show the obstacles to rating the report of any group."""
         self._show(EventReportCheckDialog(self._groups.event, page))
 
     def show_teams(self, page: EventDialog) -> None:
@@ -62,7 +62,7 @@ class GroupLists:
         self._show(GrandPrixDialog(self._groups.event, page))
 
     def ask_to_merge(self, page: EventDialog) -> None:
-        """Ask which groups become one."""
+        """Ask which groups are to be merged."""
         path = self._groups.path
         if path is None:
             page.tell_no_file()
@@ -81,7 +81,7 @@ class GroupLists:
         opened(question)
 
     def ask_to_add(self, page: EventDialog) -> None:
-        """Ask for a new group, with the settings of one that there is."""
+        """Ask for a new group, with the settings of an existing one."""
         path = self._groups.path
         if path is None:
             page.tell_no_file()

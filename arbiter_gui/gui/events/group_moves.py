@@ -1,4 +1,4 @@
-"""Players move between the groups of an event: one by one, or divided by rules before round 1."""
+"""Moves of players between the groups of an event: one by one, or divided by rules before round 1."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class GroupMoves:
-    """Asks who moves to where, and has it done in the open tournaments."""
+    """Asks for the players who move and their new groups, and moves them in the open tournaments."""
 
     def __init__(self, context: CommandContext, groups: EventGroups, watch: GroupWatch) -> None:
         self._context = context
         self._groups = groups
         self._watch = watch
-        # Without an event file kept as long as the window is open: lists are divided again as entries come in.
+        # Without an event file kept while the window is open: lists are divided again as entries arrive.
         self._rules: tuple[GroupRule, ...] = ()
 
     def ask_to_move(self, page: EventDialog) -> None:
-        """Ask to which group the player chosen on the page moves."""
+        """Ask for the new group of the player selected on the page."""
         seat = page.chosen_player()
         path = self._event_file(page)
         if seat is None or path is None:
@@ -47,7 +47,7 @@ class GroupMoves:
         opened(question)
 
     def ask_to_divide(self, page: EventDialog) -> None:
-        """Ask by what rules the players are divided, and show who moves."""
+        """Ask for the rules of the division, and show the players who move."""
         path = self._event_file(page)
         if path is None:
             return
@@ -65,7 +65,9 @@ class GroupMoves:
         opened(question)
 
     def _keep_rules(self, path: Path, rules: tuple[GroupRule, ...]) -> None:
-        """Keep the rules for the next time, in the event file; those without a condition come last, and one of them."""
+        """Save the rules for the next time, in the event file; of those without a condition one is kept, at the
+        end.
+        """
         self._rules = rules
         conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
         remaining = [rule for rule in rules if rule == GroupRule(rule.group)]
@@ -76,7 +78,7 @@ class GroupMoves:
             self._context.current.tell(Weight.ERROR, error.said)
 
     def _event_file(self, page: EventDialog) -> Path | None:
-        """Return the event file, in which a move is noted before it begins; say on the page where there is none."""
+        """Return the event file, in which a move is recorded before it begins; without one report it on the page."""
         if self._groups.path is None:
             page.tell_no_file()
         return self._groups.path

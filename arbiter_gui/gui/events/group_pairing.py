@@ -1,4 +1,4 @@
-"""Pairing the groups of an event in turn: each is paired and shown, and Enter leads on to the next one."""
+"""Pairing of the groups of an event in turn: each is paired and shown, and Enter moves on to the next one."""
 
 from __future__ import annotations
 
@@ -19,20 +19,21 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 
 
 def can_be_paired(tournament: Tournament) -> bool:
-    """Tell whether the next round of a group waits for nothing but being paired; a schedule is made once."""
+    """Return whether the next round of a group is ready to be paired; a schedule is made once."""
     if tournament.schedule is not None and tournament.rounds:
         return False
     return bool(tournament.players) and not tournament.over and missing_results(tournament) is None
 
 
 def _needs_numbers(tournament: Tournament) -> bool:
-    """Tell whether a group whose first round is paired next is not numbered by ranking."""
+    """Return whether the first round of a group is paired next and its numbers are not in ranking order."""
     return not tournament.rounds and bool(ranking_remark(tournament))
 
 
 class GroupPairing(QObject):
-    """One proposal after another. Who goes to another group in between ends it; whoever discards a proposal can pair
-    the group again, and accepting that leads on.
+    """One proposal after another, until the arbiter selects another group.
+
+    If a proposal is discarded, the arbiter can pair the group again, and accepting that continues the sequence.
 
     Signal: finished, when the last group is paired.
     """
@@ -40,7 +41,7 @@ class GroupPairing(QObject):
     finished = Signal()
 
     def __init__(self, context: CommandContext, groups: EventGroups, pair: Callable[[], None]) -> None:
-        """`pair` pairs the next round of the tournament in front, with all its questions."""
+        """`pair` pairs the next round of the tournament shown, with all its questions."""
         super().__init__(context.window)
         self._current = context.current
         self._window = context.window
@@ -64,7 +65,7 @@ class GroupPairing(QObject):
             self._pair_next()
 
     def _numbers_settled(self) -> bool:
-        """Ask once for all groups whose players are not numbered by ranking; False to pair none of them."""
+        """Ask once for all groups whose players are not numbered by ranking; return False to pair none of them."""
         unordered = [session for session in self._waiting if _needs_numbers(session.tournament)]
         if not unordered:
             return True
@@ -102,11 +103,11 @@ class GroupPairing(QObject):
         if self._in_turn is None or session is not self._in_turn:
             return
         self._paired.append(self._groups.group_name(session) or session.path.stem)
-        # After the turn in which the round is accepted: everybody has heard of it then.
+        # After the event loop turn in which the round is accepted: all listeners have been notified then.
         QTimer.singleShot(0, self, self._pair_next)
 
     def _other_tournament(self) -> None:
-        """Leave off where the arbiter goes to another group by himself."""
+        """End the sequence if the arbiter selects another group."""
         if self._current.session is not self._in_turn:
             self._in_turn = None
             self._waiting = []

@@ -1,4 +1,4 @@
-"""Players of the whole event: registered once, and the same person in several groups."""
+"""Players of the whole event: registered once, and the same player in several groups."""
 
 from __future__ import annotations
 
@@ -46,30 +46,32 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 _MOST_MATCHES_ASKED = 5
-"""With more changed at once a list was imported, and nobody is asked about each of its players."""
+"""The most changed players asked about: more at once come from an imported list."""
 
 
 class GroupPeople:
-    """Registration with proposed groups, and changes that go to all groups of a person."""
+    """Registration with proposed groups, and changes applied to all groups of a player."""
 
     def __init__(
         self, context: CommandContext, groups: EventGroups, open_event: Callable[[], object]
     ) -> None:
-        """`open_event` opens the event anew after groups were added."""
+        """`open_event` opens the event again after groups were added."""
         self._context = context
         self._groups = groups
         self._open_event = open_event
         self._transferring = False
 
     def ask_to_register(self, page: EventDialog) -> None:
-        """Ask for a name, and enter it into the group that is proposed or chosen."""
+        """Ask for a name, and enter the player into the proposed or chosen group."""
         question = RegisterDialog(self._groups.event(), self.rules(), page)
         question.finder.crashed.connect(self._context.current.crashed)
         question.accepted.connect(lambda: self._enter(page, (question.proposal(),)))
         opened(question)
 
     def ask_to_register_list(self, page: EventDialog) -> None:
-        """Ask for a list, show what its columns hold, and then the group of everybody on it who is ticked."""
+        """Ask for a list, show the contents of its columns and the group of each player, and enter the ticked
+        ones.
+        """
         path = self._context.questions.list_to_open()
         if path is None:
             return
@@ -95,7 +97,7 @@ class GroupPeople:
         opened(columns)
 
     def _ask_for_groups(self, page: EventDialog, proposed_players: Sequence[ProposedPlayer]) -> None:
-        """Show the group of everybody who was ticked on a list, and enter them."""
+        """Show the groups of the players ticked on a list, and enter them."""
         applicants = [
             Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences)
             for proposed in proposed_players
@@ -116,7 +118,9 @@ class GroupPeople:
         opened(question)
 
     def _added(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
-        """Add new groups with the settings of the first one, and open them; an error is told and False returned."""
+        """Add new groups with the settings of the first one, and open them; report errors and return False for
+        them.
+        """
         try:
             for name in names:
                 add_group(path, name, event.groups[0].name)
@@ -128,7 +132,7 @@ class GroupPeople:
         return True
 
     def show_persons(self, page: EventDialog) -> None:
-        """Show who is in several groups."""
+        """Show the players who are in several groups."""
         dialog = PersonsDialog(self._groups.event, page)
 
         def unify(person: SharedPerson, group: str) -> None:
@@ -139,11 +143,11 @@ class GroupPeople:
         opened(dialog)
 
     def rules(self) -> tuple[GroupRule, ...]:
-        """Return the rules that the event file keeps; none where there is no file."""
+        """Return the rules in the event file; none without a file."""
         return rules_of(self._groups.file) if self._groups.file is not None else ()
 
     def follow_change(self, session: Session, before: Tournament, change: Change) -> None:
-        """Offer to change a person in the other groups as well, after a name, a club or the like was changed in one."""
+        """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
         if self._transferring or not change.players or change.who:
             return
         changed = changed_persons(before, session.tournament)
@@ -168,7 +172,7 @@ class GroupPeople:
         self._context.current.told.emit(message)
 
     def _change(self, edits: dict[str, ChangePlayer]) -> None:
-        """Carry out changes in their groups; each group undoes its own."""
+        """Apply changes in their groups; each group undoes its own."""
         self._transferring = True
         try:
             for group, edit in edits.items():
@@ -191,6 +195,6 @@ class GroupPeople:
         page.tell(in_a_line(translated(joined(sentences, " "))))
 
     def _rating_kind(self) -> RatingKind:
-        """Return the kind of rating that counts in the first group."""
+        """Return the type of rating that counts in the first group."""
         groups = self._groups.event().groups
         return RatingKind(groups[0].tournament.details.rating_kind) if groups else RatingKind.STANDARD

@@ -1,4 +1,4 @@
-"""Print-outs and files of all groups: the print set, lists of everybody, report files."""
+"""Print-outs and files of all groups: the print set, lists of all players, report files."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ SetSheets = Callable[[Control], Sequence[SheetToSend]]
 
 @dataclass(frozen=True, slots=True)
 class OutputWays:
-    """Where print-outs go: `write_as` asks where to write a file, and does; `send_set` sends sheets to a printer."""
+    """The output of print-outs: `write_as` asks for a file and writes it; `send_set` sends sheets to a printer."""
 
     write_as: Callable[..., object]
     send_set: Callable[[str, SetSheets], object]
 
 
 class GroupPrinting:
-    """What is printed and written for all groups at once."""
+    """Commands for printing and writing all groups at once."""
 
     def __init__(
         self, context: CommandContext, groups: EventGroups, ways: OutputWays, back: Callable[[], None]
@@ -67,7 +67,7 @@ class GroupPrinting:
         self._back = back
 
     def print_where(self) -> None:
-        """Write the list of all players by name, with group and board, for the wall."""
+        """Write the list of all players by name, with group and board, for posting."""
         self.write_table(where_table(self._groups.event()), "where")
 
     def print_check_in(self) -> None:
@@ -75,9 +75,9 @@ class GroupPrinting:
         self.write_table(event_check_in_table(self._groups.event()), "check-in")
 
     def print_set(self) -> None:
-        """Ask for sheets and copies once, and print them of every group, each about its current round.
+        """Ask for sheets and copies once, and print them for every group, each for its current round.
 
-        What there is to choose is shown for the group that has played most rounds.
+        The choices shown are those of the group that has played the most rounds.
         """
         groups = list(self._groups.opened())
         if not groups:
@@ -131,7 +131,9 @@ class GroupPrinting:
         return translated(counted(len(groups), "{n} [report|reports] written to {folder}.", folder=place))
 
     def write_pages(self, tell: Callable[[str], object]) -> None:
-        """Write the published pages to a folder for each group, beside the window; `tell` hears when they are there."""
+        """Write the published pages of each group into a folder in the worker; `tell` reports when they are
+        written.
+        """
         title = self._window.tr("Web pages of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
         self._back()
@@ -215,7 +217,7 @@ def _written(
 
 
 def _source(session: Session) -> DocumentSource:
-    """Return what the sheets of a group are made from, as it stands now, in its language of sheets."""
+    """Return the source of the sheets of a group in its current state, in its language of sheets."""
     return DocumentSource(
         session.tournament,
         session.traces(),

@@ -1,4 +1,4 @@
-"""Hears of every change in any group, whoever made it: to follow it on the pages, and to undo it where it was made."""
+"""Listener to every change in any group, from any device, for updating the pages, and for undoing it in its group."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class GroupWatch(QObject):
         self._groups = groups
         self._before: dict[Session, Tournament] = {}
         self._leave: dict[Session, Callable[[], None]] = {}
-        # What was done, the last behind: the group of each of its edits. A move between groups has one in both.
+        # The steps made, the latest last: the group of each edit. A move between groups has an edit in both.
         self._deeds: list[list[Session]] = []
         self._open_deed: list[Session] | None = None
-        # A change on a server is told on a thread of its own; Qt brings it to that of the window.
+        # A change on a server is reported on a thread of its own; Qt passes it to the window's thread.
         self._heard.connect(self._hear)
 
     def follow(self) -> None:
-        """Listen to the groups that are open now, and to no others."""
+        """Listen to the open groups, and to no others."""
         sessions = [session for _, session in self._groups.opened()]
         for session in [known for known in self._leave if known not in sessions]:
             self._leave.pop(session)()
@@ -46,7 +46,7 @@ class GroupWatch(QObject):
 
     @contextmanager
     def one_deed(self) -> Iterator[None]:
-        """Take the edits made while a block runs as one deed, all of which is undone together."""
+        """Combine the edits made while a block runs into one step, which is undone as a whole."""
         self._open_deed = []
         try:
             yield
@@ -56,9 +56,9 @@ class GroupWatch(QObject):
             self._open_deed = None
 
     def last_deed(self) -> tuple[Session, ...]:
-        """Return the groups in which the last deed that is not undone made its edits, in the order of undoing them.
+        """Return the groups of the edits of the last step that is not undone, in the order of undoing them.
 
-        Empty where nothing was done since the start.
+        Empty if nothing was done since the start.
         """
         for deed in reversed(self._deeds):
             undoable = [session for session in reversed(deed) if session.undo_label is not None]
@@ -67,7 +67,7 @@ class GroupWatch(QObject):
         return ()
 
     def close(self) -> None:
-        """Hear of nothing any more."""
+        """Stop listening."""
         for leave in self._leave.values():
             leave()
         self._leave = {}
@@ -88,7 +88,7 @@ class GroupWatch(QObject):
         self.changed.emit(session, before, change)
 
     def _forget_edit(self, session: Session) -> None:
-        """Take the last edit of a group out of what can be undone."""
+        """Remove the last edit of a group from the steps that can be undone."""
         deed = next((deed for deed in reversed(self._deeds) if session in deed), None)
         if deed is None:
             return

@@ -40,14 +40,14 @@ from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings.grand_prix import GrandPrixRules
 
 _LEAST_WIDTH, _LINES = 80, 12
-"""The room of the list, in letters and in lines."""
+"""The minimum size of the list, in letters and in lines."""
 _MOST_COUNTED = 99
 EXTENSIONS = (".pdf", ".xlsx", ".html")
-"""What a list can be written as: a print-out, a workbook, a page."""
+"""The possible files of a list: a print-out, a workbook, a page."""
 
 
 class EventListDialog(FramedDialog):
-    """A list with its choices above and its note below; it stays open and shows the groups as they stand.
+    """A list with its choices above and its note below; it stays open and shows the current state of the groups.
 
     Signal: write_wanted(Table, str), with the extension of the file.
     """
@@ -55,7 +55,7 @@ class EventListDialog(FramedDialog):
     write_wanted = Signal(object, str)
 
     def __init__(self, title: str, make: Callable[[], Table[Any]], parent: QWidget | None = None) -> None:
-        """`make` returns the list by the choices as it stands now; InvalidTournament where there is none."""
+        """`make` returns the current list for the choices; it raises InvalidTournament if there is none."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self._make = make
@@ -93,7 +93,7 @@ class EventListDialog(FramedDialog):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the list as it stands now, or say why there is none."""
+        """Show the current list, or why there is none."""
         try:
             self._table = self._make()
         except InvalidTournament as error:
@@ -111,7 +111,7 @@ class EventListDialog(FramedDialog):
         self.note.setText(shown.note)
 
     def _add_choices(self) -> None:
-        """Add the choices, whose changes show the list anew."""
+        """Add the choices; a change of one updates the list."""
 
     def _write(self, extension: str) -> None:
         if self._table is not None:
@@ -119,7 +119,7 @@ class EventListDialog(FramedDialog):
 
 
 class EventPaymentsDialog(EventListDialog):
-    """What everybody owes and has paid."""
+    """The fees and payments of all players."""
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
         self._event = event
@@ -131,7 +131,7 @@ class EventPaymentsDialog(EventListDialog):
 
 
 class EventReportCheckDialog(EventListDialog):
-    """What would keep the report of any group from being rated."""
+    """The obstacles to rating the report of any group."""
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
         self._event = event
@@ -143,7 +143,7 @@ class EventReportCheckDialog(EventListDialog):
 
 
 class EventPrizesDialog(EventListDialog):
-    """The prizes of all groups, as each group's list has them."""
+    """The prizes of all groups, as in the list of each group."""
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
         self.one_prize = QCheckBox()
@@ -160,7 +160,7 @@ class EventPrizesDialog(EventListDialog):
             box.toggled.connect(lambda _on: self.refresh())
 
     def table(self) -> Table[Any]:
-        """Return the prizes by the choices."""
+        """Return the prizes for the choices."""
         return event_prize_table(self._event(), self.one_prize.isChecked(), self.by_hand.isChecked())
 
 
@@ -195,7 +195,7 @@ class EventTeamsDialog(EventListDialog):
             field.valueChanged.connect(lambda _value: self.refresh())
 
     def table(self) -> Table[Any]:
-        """Return the ranking by the choices."""
+        """Return the ranking for the choices."""
         rule = TeamRule(self.by.currentData(), self.counting.value())
         return event_team_table(self._event(), EventTeamRule(rule, self.of_a_group.value()))
 
@@ -223,7 +223,7 @@ class GrandPrixDialog(EventListDialog):
         self.best.valueChanged.connect(lambda _value: self.refresh())
 
     def table(self) -> Table[Any]:
-        """Return the table by the choices. Raises InvalidTournament for points that are not numbers."""
+        """Return the table for the choices. Raises InvalidTournament for points that are not numbers."""
         rules = GrandPrixRules(
             points_by_place(self.points.text().replace(",", " ").split()),
             self.best.value() or None,

@@ -1,4 +1,4 @@
-"""Groups that become one, and a new group beside the others."""
+"""The merging of groups into one, and a new group beside the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from arbiter_gui.gui.widgets.tick_list import TickList
 
 
 class MergeDialog(FormDialog):
-    """Which groups become one, and what it is called; what stands in the way is said."""
+    """The groups to be merged, and the name of the merged group; obstacles are shown."""
 
     def __init__(self, event: Event, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
@@ -41,7 +41,7 @@ class MergeDialog(FormDialog):
         self._check()
 
     def chosen(self) -> tuple[str, ...]:
-        """Return the names of the groups that are ticked."""
+        """Return the names of the ticked groups."""
         items = [self.groups.item(row) for row in range(self.groups.count())]
         return tuple(
             group.name

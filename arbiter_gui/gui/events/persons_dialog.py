@@ -1,4 +1,4 @@
-"""Players who are in several groups: what the groups say differently, and which of them is right."""
+"""Players who are in several groups: their differing data, and the choice of the correct ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 
 _LEAST_WIDTH, _LINES = 70, 10
-"""The room of the list, in letters and in lines."""
+"""The minimum size of the list, in letters and in lines."""
 _FIELDS = {
     "name": say("name"),
     "title": say("title"),
@@ -36,16 +36,16 @@ _FIELDS = {
     "phone": say("phone"),
     "contact": say("contact"),
 }
-"""What the personal fields are called, in the order of `PERSONAL`."""
+"""The names of the personal fields, in the order of `PERSONAL`."""
 
 
 class PersonsDialog(FramedDialog):
-    """Signal: unify_wanted(SharedPerson, str), to be known in all groups as in that one."""
+    """Signal: unify_wanted(SharedPerson, str), to use the data of that group in all groups."""
 
     unify_wanted = Signal(object, str)
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
-        """`event` returns the event as it stands now."""
+        """`event` returns the current event."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Players in several groups"))
         self._event = event
@@ -75,7 +75,7 @@ class PersonsDialog(FramedDialog):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show who is in several groups now."""
+        """Show the players who are now in several groups."""
         event = self._event()
         chosen = max(0, self.persons.currentRow())
         self._persons = shared_persons(event)
@@ -90,7 +90,7 @@ class PersonsDialog(FramedDialog):
         self.bookings.setVisible(bool(bookings))
 
     def person(self) -> SharedPerson | None:
-        """Return the person who is chosen."""
+        """Return the selected player."""
         row = self.persons.currentRow()
         return self._persons[row] if 0 <= row < len(self._persons) else None
 

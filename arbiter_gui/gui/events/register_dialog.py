@@ -1,4 +1,4 @@
-"""Registration for the event: one player whose group is proposed, or a list of which everybody's group is."""
+"""Registration for the event: one player with a proposed group, or a list with a proposal for each player."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _NOBODY = Player(0)
 
 
 class RegisterDialog(FormDialog):
-    """A name with what the rules ask about; the group follows them until another one is chosen."""
+    """A name with the data that the rules need; the group follows them until another one is chosen."""
 
     def __init__(self, event: Event, rules: Sequence[GroupRule], parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
@@ -98,7 +98,7 @@ class RegisterDialog(FormDialog):
         self._propose()
 
     def proposal(self) -> ProposedEntry:
-        """Return who is to be entered, and into which group."""
+        """Return the player to be entered, and the group."""
         applicant = Applicant(self._player())
         if self._chosen_by_hand:
             applicant = Applicant(self._player(), wanted=self.group.currentData())
@@ -115,7 +115,7 @@ class RegisterDialog(FormDialog):
         self.club.setText(player.club)
 
     def _rename(self, name: str) -> None:
-        """Let what the lists said of somebody go with the name; what was typed stays."""
+        """Remove data from the rating list when the name is changed; typed text is kept."""
         listed = self._listed
         if not listed.name or same_name(name, listed.name):
             return
@@ -133,7 +133,7 @@ class RegisterDialog(FormDialog):
                 line.clear()
 
     def _player(self) -> Player:
-        """Return who is typed, with what the lists say beside the fields of the player chosen there."""
+        """Return the typed player, with further data of the player selected from the rating lists."""
         listed = self._listed
         typed = replace(self._typed(), title=listed.title, federation=listed.federation)
         return with_listed(typed, listed)
@@ -164,9 +164,9 @@ class RegisterDialog(FormDialog):
 
 
 class RegisterListDialog(FramedDialog):
-    """Everybody of a list with the group that is proposed, each to be ticked.
+    """All players of a list with the proposed groups, each with a tick box.
 
-    Above them is a line for each name of a group that the event does not have: which group is meant, or a new one.
+    Above them is a line for each group name that the event does not have, to choose the group meant or a new one.
     """
 
     def __init__(
@@ -205,7 +205,7 @@ class RegisterListDialog(FramedDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus()
 
     def wanted(self) -> tuple[ProposedEntry, ...]:
-        """Return who is ticked."""
+        """Return the ticked players."""
         items = [self.players.item(row) for row in range(self.players.count())]
         return tuple(
             proposal
@@ -214,12 +214,12 @@ class RegisterListDialog(FramedDialog):
         )
 
     def new_groups(self) -> tuple[str, ...]:
-        """Return the names of the groups that are to be added for those who are ticked."""
+        """Return the names of the new groups needed for the ticked players."""
         names = {proposal.group for proposal in self.wanted()}
         return tuple(name for name in self._new_names() if name in names)
 
     def _choice(self, listed: ListedGroup, can_add: bool) -> QComboBox:
-        """Return the box in which it is chosen what the list means by a name."""
+        """Return the box for choosing the group meant by a name in the list."""
         box = QComboBox()
         box.setAccessibleName(in_a_line(listed.name))
         for group in self._event.groups:
@@ -249,12 +249,12 @@ class RegisterListDialog(FramedDialog):
         self.contents.addLayout(grid)
 
     def _new_names(self) -> list[str]:
-        """Return what is chosen as a name and is none of a group yet."""
+        """Return the chosen names that are not those of a group yet."""
         chosen_names = [box.currentData() for box in self.groups.values()]
         return [name for name in dict.fromkeys(chosen_names) if name and self._event.group(name) is None]
 
     def _propose(self) -> None:
-        """Show everybody with the group that follows from what is chosen above."""
+        """Show all players with the groups that follow from the choices above."""
         names = {listed.name: box.currentData() for listed, box in self.groups.items()}
         new_groups = tuple(Group(name, Tournament()) for name in self._new_names())
         event = replace(self._event, groups=(*self._event.groups, *new_groups))
@@ -274,7 +274,7 @@ class RegisterListDialog(FramedDialog):
 
 
 def _item(proposal: ProposedEntry) -> QListWidgetItem:
-    """Return the line of a proposal; who cannot be entered cannot be ticked."""
+    """Return the line of a proposal; a player who cannot be entered cannot be ticked."""
     item = QListWidgetItem(in_a_line(translated(_line(proposal))))
     flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
     item.setFlags(flags if proposal.wanted else flags & ~Qt.ItemFlag.ItemIsEnabled)
@@ -302,7 +302,7 @@ def _line(proposal: ProposedEntry) -> Said:
 
 
 def _note(proposal: ProposedEntry, has_rules: bool) -> Said:
-    """Return what there is to say about a player who is being typed."""
+    """Return the note about a player who is being typed."""
     if proposal.is_entered:
         return say("{who} is in this group already.", who=display_name(proposal.player))
     if proposal.known:

@@ -1,4 +1,4 @@
-"""Results of all groups at one field: the number of a table or a scanned slip, then the key of the result."""
+"""Results of all groups in one field: the number of a table or a scanned slip, then the key of the result."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class BoardLine(QLineEdit):
-    """The field: a number and Enter choose a board; then one key is the result, and Escape goes back to the number.
+    """The field: a number and Enter select a board; then one key is the result, and Escape returns to the number.
 
-    Signals: sent(str), what is typed when Enter is pressed. result_typed(Result). left, when Escape is pressed.
+    Signals: sent(str), the typed text when Enter is pressed. result_typed(Result). left, when Escape is pressed.
     """
 
     sent = Signal(str)
@@ -38,7 +38,7 @@ class BoardLine(QLineEdit):
         self.awaits_result = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take a key as a result while a board is chosen; the code of a slip begins with a letter (Qt)."""
+        """Handle a key as a result while a board is selected; the code of a slip begins with a letter (Qt)."""
         if event.key() in _ENTER:
             self.sent.emit(self.text())
         elif not self.awaits_result:
@@ -65,7 +65,7 @@ class EventResultsDialog(FramedDialog):
         keys: Callable[[], Mapping[str, Result]],
         parent: QWidget | None = None,
     ) -> None:
-        """`event` returns the event as it stands, `keys` what each key means for a result."""
+        """`event` returns the current event, `keys` the result of each key."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Results of all groups"))
         self._event = event
@@ -101,11 +101,11 @@ class EventResultsDialog(FramedDialog):
         return self._board
 
     def tell(self, text: str) -> None:
-        """Say below what has been done."""
+        """Show the outcome below."""
         self.outcome.setText(text)
 
     def refresh(self) -> None:
-        """Show the chosen board as it stands now, or choose none where it is gone."""
+        """Show the current state of the selected board, or deselect it if it is gone."""
         if self._board is None:
             return
         boards = boards_meant(self._event(), str(self._board.table))
@@ -113,7 +113,7 @@ class EventResultsDialog(FramedDialog):
         self._choose(same[0] if same else None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter press the button that has the focus, and close nothing else (Qt)."""
+        """Press the button that has the focus with Enter, without closing the dialog (Qt)."""
         focused = self.focusWidget()
         if event.key() in _ENTER and isinstance(focused, QPushButton):
             focused.click()

@@ -1,4 +1,4 @@
-"""The keys for undo in a dialog of the event: the last edit of all groups, not the typing of a field that is empty."""
+"""The keys for undo in a dialog of the event: the last edit of all groups, not the typing in an empty field."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit
 
 
 class UndoKeys(QObject):
-    """Belongs to its dialog; an empty line lets the keys through, one with text takes back what is typed."""
+    """Filter of a dialog's undo keys; an empty line passes them on, one with text undoes its typing."""
 
     def __init__(self, dialog: QDialog, undo: Callable[[], object]) -> None:
         super().__init__(dialog)
@@ -20,7 +20,7 @@ class UndoKeys(QObject):
             line.installEventFilter(self)
 
     def eventFilter(self, line: QObject, event: QEvent) -> bool:
-        """Keep an empty line from taking the keys before the shortcut is asked (Qt)."""
+        """Keep an empty line from handling the keys before the shortcut is checked (Qt)."""
         if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
             return False
         is_empty = isinstance(line, QLineEdit) and not line.text()
