@@ -1,4 +1,4 @@
-"""Which columns of a list have its ratings of each kind, and headings that stand in two rows."""
+"""The columns with a list's ratings of each type, and headings in two rows."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _MOST_HEADING_ROWS = 10
 
 @dataclass(frozen=True, slots=True)
 class RatingColumns:
-    """The columns of the ratings of each kind, by their index; only those that the list has."""
+    """The columns of the ratings of each type, by their index; only those that the list has."""
 
     fide: dict[RatingKind, int]
     national: dict[RatingKind, int]
 
 
 def rating_columns(sheet: ListSheet, mapping: Mapping) -> RatingColumns:
-    """Return the columns with ratings; those of a list of one kind are of the kind that its name says."""
+    """Return the columns with ratings; in a list of one type they are of the type in its name."""
     fide: dict[RatingKind, int] = {}
     national: dict[RatingKind, int] = {}
     for kind in RatingKind:
@@ -37,7 +37,7 @@ def rating_columns(sheet: ListSheet, mapping: Mapping) -> RatingColumns:
             target = national
             if is_fides:
                 target = fide
-            # Without a column of its kind, the mapping takes the standard one.
+            # Without a column of its type, the mapping uses the standard one.
             if column != target.get(RatingKind.STANDARD):
                 target.setdefault(kind, column)
     only_kind = kind_in_name(sheet.name)
@@ -58,14 +58,14 @@ def _columns_with_ratings(sheet: ListSheet, mapping: Mapping) -> list[tuple[int,
             title = sheet.rows[mapping.heading].cells[column]
         is_fides = field is ListField.FIDE_RATING
         if field is ListField.RATING:
-            # A list of a federation has its own ratings, unless it says that they are FIDE's.
+            # A federation's list has its own ratings, unless it states that they are FIDE's.
             is_fides = heading_word(title) in FIDES_OWN or heading_word(title) == "fide"
         columns.append((column, is_fides))
     return columns
 
 
 def federation_in(sheet: ListSheet, mapping: Mapping) -> str:
-    """Return the federation that most players of a list have, empty where there is none."""
+    """Return the federation of most players of a list, empty without one."""
     column = mapping.column_of(ListField.FEDERATION)
     if column is None:
         return ""
@@ -78,7 +78,7 @@ def federation_in(sheet: ListSheet, mapping: Mapping) -> str:
 
 
 def with_whole_headings(sheet: ListSheet) -> ListSheet:
-    """Return a sheet with its headings in one row, where blocks of columns have a heading above theirs.
+    """Return a sheet with its headings in one row, if blocks of columns have a heading above theirs.
 
     "Rating" below "Rapid" is "Rapid Rating". Of two columns below "Name" the first has the surnames.
     """
@@ -99,7 +99,7 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
 
 
 def _below(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
-    """Return headings with those of their blocks before them."""
+    """Return headings preceded by those of their blocks."""
     block = ""
     whole = []
     for block_title, title in zip(blocks, titles, strict=True):

@@ -14,16 +14,16 @@ _KIND_WORDS = {
     RatingKind.RAPID: ("rapid", "schnellschach", "cepat"),
     RatingKind.BLITZ: ("blitz", "snel", "kilat"),
 }
-"""What names of files say of a list of one kind of rating; none of these is a standard one."""
+"""The words for a list of one type of rating in names of files; without any of them it is a standard one."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownList:
-    """A list that is published: `federation` has the players, `title` is what it is called.
+    """A published list: `federation` is that of the players, `title` the name of the list.
 
     `headings` are heading words (`heading_word`) that no other list has together. `addresses` are those of its files.
-    In a list `with_memberships` a player has a row for every club; `month_first` tells the order of its dates, and
-    `stray_quotes` that quotes in it mean nothing. Rows without a number of the federation are no players where it
+    In a list `with_memberships` a player has a row for every club; `month_first` is the order of its dates, and with
+    `stray_quotes` its quotes have no meaning. Rows without a number of the federation are not players if it
     `needs_number`.
     """
 
@@ -118,7 +118,7 @@ _HEADINGS_OF_UKRAINE = {"fideno", "name", "fed", "sex", "rtgnat", "rtgint", "bir
 
 
 def known_by_headings(headings: Collection[str]) -> KnownList | None:
-    """Return the list that has these heading words, None for another one.
+    """Return the list with these heading words, None for any other list.
 
     The list of Ukraine has the form of many others, but no numbers of its own.
     """
@@ -131,12 +131,12 @@ def known_by_headings(headings: Collection[str]) -> KnownList | None:
 
 
 def known_by_federation(federation: str) -> KnownList | None:
-    """Return the list of a federation, None where none is known."""
+    """Return the list of a federation, None if none is known."""
     return next((known for known in KNOWN_LISTS if known.federation == federation), None)
 
 
 def kind_in_name(name: str) -> RatingKind:
-    """Return the kind of rating that the name of a file says, the standard one where it says none.
+    """Return the type of rating in the name of a file, standard if it names none.
 
     >>> kind_in_name("RAPID.zip"), kind_in_name("SNEL.csv").value, kind_in_name("lok_sm_cz.xls").value
     (<RatingKind.RAPID: 'rapid'>, 'blitz', 'standard')

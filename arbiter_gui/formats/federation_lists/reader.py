@@ -35,22 +35,22 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 
 _STEP = 500
 _INACTIVE = {"attivo": "n", "status": "n", "flag": "i", "active": "n"}
-"""The headings that tell who plays, each with the mark of players who do not."""
+"""The headings of columns that mark inactive players, each with its mark."""
 _MEMBERSHIPS = ("a", "p")
 """The marks of an active and of a passive member of a club, in the order in which a player's rows count."""
 _NO_BIRTH = "1900/01/01"
-"""What databases have for a date that is not known."""
+"""The value of databases for an unknown date."""
 _TITLES_BEHIND_NAMES = {"мг": "GM", "мм": "IM", "мф": "FM"}
 _SMALL_WORDS_BEHIND = re.compile(r"(?:\s+[а-яіїєґ]{1,4}(?:/[а-яіїєґ]{1,4})*)+$")
 
 
 class FederationList:
-    """An open list. `kinds` are the ratings of the federation (or else of FIDE) that it has.
+    """An open list. `kinds` are its ratings of the federation (or else of FIDE).
 
-    `label` is the month of the list if its name says it.
+    `label` is the month of the list if its name states it.
 
-    `federation` is the federation whose list it is, or what a list of no federation is called, and `title` the name of
-    the list. `control` can stop the reading between any two rows. FormatError when it is no list of players.
+    `federation` is the federation of the list, or the name of a list without a federation, and `title` the name of
+    the list. `control` can stop the reading between any two rows. Raises FormatError if it is not a list of players.
     """
 
     def __init__(self, source: ListSource, control: Control = FREE) -> None:
@@ -95,11 +95,11 @@ class FederationList:
 
     @property
     def share_read(self) -> float:
-        """How much of the list was read, 0 to 1."""
+        """The share of the list that was read, 0 to 1."""
         return self._source.share_read
 
     def __iter__(self) -> Iterator[RatedPlayer]:
-        """Yield the players; of those with several memberships the one that counts first."""
+        """Yield the players; for those with several memberships the one that counts first."""
         later: dict[str, list[RatedPlayer]] = {}
         for row in self._player_rows():
             player = self._player(row)
@@ -129,7 +129,7 @@ class FederationList:
                 yield row
 
     def _player(self, row: SheetRow) -> RatedPlayer | None:
-        """Return the player of a row, None for a row that is none; what cannot be read is counted."""
+        """Return the player of a row, None for any other row; unreadable values are counted."""
         proposed = proposed_player(row, self._mapping, self._habits)
         player = proposed.player
         if not any(letter.isalpha() for letter in player.name) or self._is_placeholder(player):
@@ -170,7 +170,7 @@ class FederationList:
         )
 
     def _ratings_of(self, row: SheetRow) -> tuple[dict[RatingKind, int], dict[RatingKind, int]]:
-        """Return the ratings of FIDE and those of the federation; a mark says that one among these is FIDE's."""
+        """Return the ratings of FIDE and those of the federation; a mark shows that one of the latter is FIDE's."""
         fide = dict.fromkeys(RatingKind, 0)
         national = dict.fromkeys(RatingKind, 0)
         for kind, column in self._ratings.fide.items():
@@ -185,7 +185,7 @@ class FederationList:
         return fide, national
 
     def _federation_for(self, row: SheetRow) -> str:
-        """Return the federation of a player of whom a federation's list says none, or only a region."""
+        """Return the federation of a player for whom a federation's list states none, or only a region."""
         column = self._mapping.column_of(ListField.FEDERATION)
         is_open = column is None or row.cells[column] != ""
         if self._known is None or not is_open:
@@ -204,7 +204,7 @@ class FederationList:
         return self._clubs.get(self._cell(row, "zps"), "")
 
     def _region(self, row: SheetRow) -> str:
-        """Return the region of a player, which stands in for a club that the list does not have."""
+        """Return the region of a player, which replaces a club that the list does not have."""
         column = self._mapping.column_of(ListField.FEDERATION)
         if column is None:
             column = self._mapping.regions
@@ -214,7 +214,7 @@ class FederationList:
 
 
 def _without_title(name: str) -> tuple[str, str]:
-    """Return a name and the title of FIDE that a list has behind it in small letters: ``мг`` of the grandmaster."""
+    """Return a name and the FIDE title that a list has after it in small letters: ``мг`` of the grandmaster."""
     match = _SMALL_WORDS_BEHIND.search(name)
     if match is None:
         return name, ""
@@ -240,5 +240,5 @@ def _stem(name: str) -> str:
 
 @contextlib.contextmanager
 def open_federation_list(path: Path, control: Control = FREE) -> Iterator[FederationList]:
-    """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
+    """Open a list, or the list inside a zip file as downloaded; raises FormatError and OSError."""
     yield FederationList(list_source(path, control), control)

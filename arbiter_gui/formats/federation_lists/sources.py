@@ -1,4 +1,4 @@
-"""A file with a list, or the list inside a zip file: its first rows as a sheet, and all of them one after the other."""
+"""A file with a list, or the list inside a zip file: its first rows as a sheet, and all of them in turn."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from arbiter_gui.formats.unpacking.zip_archive import few_members, open_member
 from arbiter_gui.formats.unpacking.zip_listing import ZipMember
 
 MOST_BYTES = 128 << 20
-"""Packed or not; the largest list of a federation has half of it."""
+"""The largest size in bytes, packed or not; the largest list of a federation has half of it."""
 _UNPACKED_AT_ONCE = 4 << 20
 _MOST_TIMES = 40
-"""A download may unpack to so many bytes, and to so many times what was read of it; lists unpack to 5 to 20 times."""
+"""A download may unpack to this many bytes, and to this many times the bytes read; lists unpack to 5 to 20 times."""
 _PIECE = 1 << 16
 _LONGEST_LETTER = 4
-"""In bytes, in UTF-8."""
+"""The longest letter in UTF-8, in bytes."""
 _LONGEST_LINE = 1 << 20
 _FIRST_LINES = 2000
-"""So many show what the columns hold."""
+"""The number of lines that suffice to recognise the columns."""
 _LISTS = (".csv", ".txt", ".xls", ".xlsx", ".ods")
 CLUBS = "vereine.csv"
-"""The file beside a list of the German federation that has the names of its clubs."""
+"""The file beside a list of the German federation with the names of its clubs."""
 _EXPECTED = say("a rating list as downloaded")
 
 
@@ -54,8 +54,8 @@ _EXPECTED = say("a rating list as downloaded")
 class ListSource:
     """A list that is being read.
 
-    `faults` counts its rows that cannot be read, `clubs` is the file with its clubs, and `share_read` is how much of
-    the list was read, 0 to 1.
+    `faults` counts its unreadable rows, `clubs` is the file with its clubs, and `share_read` is the share of the list
+    that was read, 0 to 1.
     """
 
     sheet: ListSheet
@@ -113,7 +113,7 @@ def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
 
 
 def _contents(file: BinaryIO, member: ZipMember, allowance: Allowance) -> bytes:
-    """Return what a file of an archive unpacks to. Raises UnpackingFault, and FormatError for too much."""
+    """Return the unpacked contents of a file of an archive. Raises UnpackingFault, and FormatError for too much."""
     check_size(member.name, member.size, MOST_BYTES)
     with open_member(file, member, allowance) as stream:
         return read_at_most(stream, MOST_BYTES)
@@ -147,7 +147,7 @@ def _counted(source: ListSource, sheet: ListSheet) -> Iterator[SheetRow]:
 
 
 def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
-    """Open a text of any length: its beginning tells how it is read, then it is read row by row."""
+    """Open a text of any length: its beginning determines the reading, then it is read row by row."""
     encoding = _encoding(data)
     lines = _Lines(data, _codec(encoding))
     lines.without_quotes = _has_stray_quotes(lines.peek(1))
@@ -166,9 +166,9 @@ def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
 
 
 def _encoding(data: bytes) -> str:
-    """Return the encoding of a list; where it is not UTF-8, the one that fits the first letters that show it.
+    """Return the encoding of a list; if it is not UTF-8, the one that fits the first letters that show it.
 
-    The text is looked through a piece at a time: decoded as a whole it can take four times its size.
+    The text is examined a piece at a time: decoded as a whole it can take four times its size.
     """
     if wide_codec(data[:_PIECE]) is not None:
         return "utf_16"
@@ -190,23 +190,23 @@ def _codec(encoding: str) -> str:
 
 
 def _widened(row: SheetRow, width: int) -> SheetRow:
-    """Return a row with as many cells as the first rows of the list have at most."""
+    """Return a row with as many cells as the widest of the first rows of the list."""
     missing = ("",) * (width - len(row.cells))
     return replace(row, cells=(*row.cells[:width], *missing))
 
 
 def _has_stray_quotes(heading: list[str]) -> bool:
-    """Return whether the heading is that of a list whose quotation marks mean nothing."""
+    """Return whether the heading is that of a list whose quotation marks have no meaning."""
     words = [heading_word(title) for title in "".join(heading).replace('"', "").strip().split(",")]
     known = known_by_headings(words)
     return known is not None and known.stray_quotes
 
 
 class _Lines:
-    """The lines of a text with their ends, decoded one after the other: the text is never in the memory as a whole.
+    """The lines of a text with their ends, decoded one after another: the whole text is never in memory.
 
-    The lines of a row that cannot be read are read again, except for the first. `number` counts the lines of the rows
-    that were read; `without_quotes` leaves quotation marks out.
+    The lines of an unreadable row are read again, except the first. `number` counts the lines of the rows that were
+    read; `without_quotes` leaves quotation marks out.
     """
 
     def __init__(self, data: bytes, codec: str) -> None:
@@ -220,7 +220,7 @@ class _Lines:
 
     @property
     def share_read(self) -> float:
-        """How much of the text was read, 0 to 1."""
+        """The share of the text that was read, 0 to 1."""
         return self._bytes.tell() / self._size
 
     def peek(self, count: int) -> list[str]:
@@ -245,7 +245,7 @@ class _Lines:
         self._of_row.clear()
 
     def skip_first(self) -> None:
-        """Skip the first line of a row that cannot be read; the others are read again."""
+        """Skip the first line of an unreadable row; the others are read again."""
         self._waiting.extendleft(reversed(self._of_row[1:]))
         self._of_row.clear()
         self.number += 1
@@ -257,9 +257,10 @@ class _Lines:
 
 
 def _streamed(source: ListSource, lines: _Lines, delimiter: str, width: int) -> Iterator[SheetRow]:
-    """Yield the rows that have something in them.
+    """Yield the rows that are not empty.
 
-    A quotation mark that is not closed would swallow the rows behind it: its line is a fault, and they are read again.
+    A quotation mark that is not closed would include the rows after it: its line is an error, and they are read
+    again.
     """
     while lines.peek(1):
         reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)

@@ -1,11 +1,11 @@
 """Lists of players from other programs and spreadsheets: text, workbooks, and the players of a report file.
 
-    names       names as lists write them, and as they are entered
-    headings    what a column can hold, and which headings say so
-    tables      a file of any kind to a table of text cells, no larger than any list
-    cells       one cell to a value, or to a sentence that says what is wrong
-    columns     which column holds what: guessed by headings and cells, and changed by the caller
-    proposals   the rows as players that could be entered, with everything that is odd about them
+    names       names as lists write them, and as they are stored
+    headings    the possible contents of a column, and the headings for them
+    tables      a file of any type to a table of text cells, no larger than any list
+    cells       one cell to a value, or to a sentence about the error
+    columns     the contents of the columns: guessed by headings and cells, and changed by the caller
+    proposals   the rows as players that could be entered, with everything unusual about them
 
 Each imports only those above it.
 

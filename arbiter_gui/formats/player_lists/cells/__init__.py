@@ -1,1 +1,1 @@
-"""From one cell to the value of a player, or to a sentence that says what is wrong with it."""
+"""The reading of one cell as a value of a player, or as a sentence about its error."""

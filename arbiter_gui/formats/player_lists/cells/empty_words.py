@@ -1,11 +1,11 @@
-"""What lists write into empty cells, in lower case without accents."""
+"""The texts that lists write into empty cells, in lower case without accents."""
 
 from __future__ import annotations
 
 _SIGNS = "- -- --- – — 0 n/a none #n/a"
 _WORDS_FOR_UNRATED = "unr unr. unrated nr"
 EMPTY = frozenset(("", *_SIGNS.split(), *_WORDS_FOR_UNRATED.split()))
-"""In a cell of any kind; the words for an unrated player stand in other cells of the row too."""
+"""In a cell of any type; the words for an unrated player also occur in other cells of the row."""
 _WORDS_FOR_NONE = """
 no nein non keine keines aucun ninguno nessuno geen nil nie ne bez brak nincs yok нет немає без
 """

@@ -1,4 +1,4 @@
-"""From one cell to the value of a player, with a sentence if the cell is not as it should be."""
+"""The reading of one cell as a value of a player, with a sentence if the cell is not as it should be."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_REPORT_NUMBER = 20
 FIRST_YEAR = 1900
 LAST_YEAR = 2099
 LAST_OF_THIS_CENTURY = 30
-"""Somebody born in a year of two digits up to this one was born in this century."""
+"""The last year of two digits that is of this century for a date of birth."""
 _FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
 _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
@@ -40,7 +40,7 @@ _GAPS = re.compile(r"[ .,'’]")
 
 
 def formula_error(text: str) -> bool:
-    """Return whether a cell holds what spreadsheets show where a formula fails, in their languages.
+    """Return whether a cell contains the error of a failed formula, in the languages of spreadsheets.
 
     >>> formula_error("#REF!"), formula_error("#NV"), formula_error("#1 Adams")
     (True, True, False)
@@ -50,7 +50,7 @@ def formula_error(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CellReading(Generic[T]):
-    """The value of a cell. `problem` is empty or a sentence; a `serious` one must be put right first."""
+    """The value of a cell. `problem` is empty or a sentence; a `serious` one must be corrected first."""
 
     value: T
     problem: Said = NOTHING
@@ -72,7 +72,7 @@ def read_rating(text: str) -> CellReading[int]:
 
 
 def _rating_read(text: str, rating: CellRating) -> Said:
-    """Say how a rating with a mark was read."""
+    """Return the sentence on how a rating with a mark was read."""
     cell = repr(text)
     if rating.source == FIDE:
         return say("The rating {text} is read as {value}, FIDE.", text=cell, value=rating.value)
@@ -84,7 +84,7 @@ def _rating_read(text: str, rating: CellRating) -> Said:
 
 
 def rating_mark(text: str) -> str:
-    """Return where a rating is from by the mark beside it, one of `RATING_SOURCES`; empty without such a mark."""
+    """Return the source of a rating from the mark beside it, one of `RATING_SOURCES`; empty without such a mark."""
     rating = rating_of_cell(_whole(text))
     if rating is not None and rating.value:
         return rating.source
@@ -92,7 +92,7 @@ def rating_mark(text: str) -> str:
 
 
 def read_title(text: str) -> CellReading[str]:
-    """Return a title in the usual spelling; others than FIDE's are kept up to three letters."""
+    """Return a title in the usual spelling; titles other than FIDE's are kept up to three letters."""
     if text.lower() in NO_TITLE:
         return CellReading("")
     title = fide_title(text)
@@ -106,7 +106,7 @@ def read_title(text: str) -> CellReading[str]:
 
 
 def read_letters_as_titles(text: str) -> CellReading[str]:
-    """Return a title of a list that has national ones, in which ``m`` is a master of the country and not FIDE's."""
+    """Return a title of a list with national ones, in which ``m`` is a national master and not FIDE's title."""
     if len(text.rstrip("+")) == 1 and text.lower() not in NO_TITLE:
         return _title_of_another(text)
     return read_title(text)
@@ -121,7 +121,7 @@ def _title_of_another(text: str) -> CellReading[str]:
 
 
 def has_national_titles(texts: Iterable[str]) -> bool:
-    """Return whether a column of titles has single letters beside some that are no titles of FIDE, as Polish ones."""
+    """Return whether a column of titles has single letters beside titles other than FIDE's, as Polish lists do."""
     titles = {text for text in texts if text and text.lower() not in NO_TITLE}
     letters = {title for title in titles if len(title) == 1}
     return bool(letters) and any(not fide_title(title) for title in titles)
@@ -169,15 +169,15 @@ def read_fide_id(text: str) -> CellReading[str]:
 
 
 def read_birth_month_first(text: str) -> CellReading[str]:
-    """Return a birth date as `read_birth` does, of a list with months before days."""
+    """Return a birth date as `read_birth` does, in a list with months before days."""
     return read_birth(text, month_first=True)
 
 
 def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     """Return a birth date as ``YYYY/MM/DD``, or only the year.
 
-    Days stand before months, unless told otherwise (never in dates with dots). A year of two digits up to 30 is of
-    this century, and said so.
+    Days come before months, unless `month_first` is set (never in dates with dots). A year of two digits up to 30 is
+    of this century, which is reported.
     """
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
@@ -201,7 +201,7 @@ def _of_century(year: int) -> int:
 
 
 def _with_century_told(text: str, birth: CellReading[str]) -> CellReading[str]:
-    """Say how a date was read that leaves the century open."""
+    """Return the reading with a sentence on how a date was read that leaves the century open."""
     if birth.problem:
         return birth
     sentence = say(
@@ -250,7 +250,7 @@ def read_contact(text: str) -> CellReading[str]:
 
 
 def read_category(text: str) -> CellReading[str]:
-    """Return the name of a category, such as ``U16`` or ``S60``; several are parted by blanks or commas."""
+    """Return the name of a category, such as ``U16`` or ``S60``; several are separated by blanks or commas."""
     words = _words(text)
     if len(words) <= MOST_CATEGORY:
         return CellReading(words)
@@ -259,11 +259,11 @@ def read_category(text: str) -> CellReading[str]:
 
 
 def read_rating_source(text: str) -> CellReading[str]:
-    """Return where the rating is from, one of `RATING_SOURCES`; its first letter is enough."""
+    """Return the source of the rating, one of `RATING_SOURCES`; its first letter is enough."""
     if text.lower() in EMPTY:
         return CellReading("")
     beginning = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
-    # Of "FIDE" and "FIDE standard" the shorter one is meant by the beginning of both.
+    # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
     shortest = min(beginning, key=len, default="")
     if shortest and all(source.startswith(shortest) for source in beginning):
         return CellReading(shortest)
@@ -277,7 +277,7 @@ def read_rating_source(text: str) -> CellReading[str]:
 
 
 def read_national_rating(text: str) -> CellReading[int]:
-    """Return the national rating, 0 for none; ``1834-57`` counts the events behind the dash, as German ones do."""
+    """Return the national rating, 0 for none; ``1834-57`` has the number of events after the dash, as in Germany."""
     return read_rating(_EVENTS.sub("", text))
 
 
@@ -313,7 +313,7 @@ def read_state(text: str) -> CellReading[str]:
 
 
 def _report_number(text: str, what: Said) -> CellReading[str]:
-    """Return a number or code that only reports of federations need."""
+    """Return a number or code that only federation reports need."""
     words = _words(text)
     if len(words) <= _MOST_REPORT_NUMBER:
         return CellReading(_unless_empty(words))
@@ -349,7 +349,7 @@ def read_absent_rounds(text: str) -> CellReading[tuple[int, ...]]:
 
 
 def _rounds_named(text: str) -> tuple[int, ...] | None:
-    """Return the rounds that a cell names, none for words such as ``none``; None where nobody can tell."""
+    """Return the rounds in a cell, empty for words such as ``none``; None if the cell is unclear."""
     rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
     if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
         return rounds
@@ -357,7 +357,7 @@ def _rounds_named(text: str) -> tuple[int, ...] | None:
 
 
 def read_fixed_board(text: str) -> CellReading[int | None]:
-    """Return the table a player keeps, None for any."""
+    """Return the fixed table of a player, None for any."""
     text = _whole(text)
     if text.lower() in EMPTY:
         return CellReading(None)
@@ -375,9 +375,9 @@ def read_fixed_board(text: str) -> CellReading[int | None]:
 
 
 def _whole(text: str) -> str:
-    """Return a number as programs write whole ones that they keep with decimals, without these: ``1234567.0``.
+    """Return a number without the decimals that programs write after whole numbers: ``1234567.0``.
 
-    Blanks and points between groups of three digits go as well; no decimals look like it.
+    Blanks and points between groups of three digits are removed as well; no decimals look like them.
     """
     plain = _DECIMALS.sub("", text)
     if _GROUPED.fullmatch(plain):
@@ -386,7 +386,7 @@ def _whole(text: str) -> str:
 
 
 def _unless_empty(text: str) -> str:
-    """Return a text, nothing for one of the words that lists have in place of nothing."""
+    """Return a text, empty for one of the words that lists write for an empty cell."""
     return "" if text.lower() in EMPTY else text
 
 
@@ -398,7 +398,7 @@ def _words(text: str) -> str:
 
 
 def _checked(text: str, value: str) -> CellReading[str]:
-    """Return a date as it is kept, of which only the year may be known; no date where nobody is born in that year."""
+    """Return a date in the stored form, perhaps only its year; an error if no player can be born in that year."""
     year, month, _ = value.split("/")
     if not FIRST_YEAR <= int(year) <= LAST_YEAR:
         return _no_date(text)

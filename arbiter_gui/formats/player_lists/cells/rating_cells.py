@@ -1,6 +1,6 @@
-"""A cell with a rating, and what lists write around it.
+"""A cell with a rating, and the marks that lists write around it.
 
-Federations mark where a rating comes from or how sure it is: ``1673 F`` (FIDE), ``1299 E`` (estimated), ``1823*``,
+Federations mark the source or the reliability of a rating: ``1673 F`` (FIDE), ``1299 E`` (estimated), ``1823*``,
 ``1480/12`` and ``1612P14`` (provisional, after so many games), ``1650 (r)`` (rapid), ``~1500``, ``1834-57`` (after so
 many events). The number is certain in all of them.
 """
@@ -42,9 +42,9 @@ _SOURCES = {
 
 @dataclass(frozen=True, slots=True)
 class CellRating:
-    """The rating in a cell, 0 for none; `source` is one of `RATING_SOURCES` where a mark tells it.
+    """The rating in a cell, 0 for none; `source` is one of `RATING_SOURCES` if a mark states it.
 
-    `marked` says that more than the bare number stood in the cell.
+    `marked` means that the cell contained more than the bare number.
     """
 
     value: int
@@ -53,7 +53,7 @@ class CellRating:
 
 
 def rating_of_cell(text: str) -> CellRating | None:
-    """Return the rating in a cell, None where it is not certain what the cell says.
+    """Return the rating in a cell, None if the cell is unclear.
 
     >>> rating_of_cell("1673 F"), rating_of_cell("1480/12").value, rating_of_cell("unr.").value
     (CellRating(value=1673, source='FIDE', marked=True), 1480, 0)

@@ -9,7 +9,7 @@ from arbiter_gui.formats.player_lists.cells.empty_words import NONE
 
 
 class RoundTick(Enum):
-    """What a cell says about the round of its column; `TICK` means what the heading says."""
+    """The meaning of a cell for the round of its column; `TICK` has the meaning of the heading."""
 
     NOTHING = "nothing"
     NO = "no"
@@ -41,7 +41,7 @@ _NOES |= frozenset(
 
 
 def round_tick(text: str) -> RoundTick | None:
-    """Return what a cell says about a round, None where nobody can tell.
+    """Return the meaning of a cell for a round, None if it is unclear.
 
     >>> round_tick("x"), round_tick("0.5"), round_tick("12w1")
     (<RoundTick.TICK: 'tick'>, <RoundTick.HALF_POINT: 'half point'>, None)

@@ -1,8 +1,8 @@
-"""How lists mark women and men: by two letters of some language, or women alone.
+"""The marks for women and men in lists: two letters of some language, or a mark for women only.
 
-One letter means two things in two languages: ``F`` is a woman in English lists and a man (férfi) in Hungarian ones.
-``M`` is a man nearly everywhere and a woman (mujer) beside ``H`` in Spanish ones. What a letter means is seen only
-beside the other letter of its column.
+One letter can mean two things in two languages: ``F`` is a woman in English lists and a man (férfi) in Hungarian
+ones. ``M`` is a man nearly everywhere and a woman (mujer) beside ``H`` in Spanish ones. The meaning of a letter is
+clear only from the other letter of its column.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ _PAIRS = (
     ("ի", "ա"),  # Armenian
 )
 _WOMEN_ALONE = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
-"""Marks that stand for women where no man is marked."""
+"""Marks for women in lists that do not mark men."""
 
 
 _PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
-"""Languages whose letters mean something else elsewhere, by the heading of the column."""
+"""Languages whose letters have other meanings elsewhere, by the heading of the column."""
 
 
 def _plain(mark: str) -> str:
@@ -52,7 +52,7 @@ def _plain(mark: str) -> str:
 
 
 def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | None:
-    """Return ``m`` or ``w`` for every folded mark of a column, None when its marks are no sexes.
+    """Return ``m`` or ``w`` for every folded mark of a column, None if its marks are not sexes.
 
     `heading` is that of the column, folded.
 

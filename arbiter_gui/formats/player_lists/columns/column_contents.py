@@ -1,7 +1,7 @@
 """The contents of a column of a list, judged by its cells and not by its heading.
 
-Every test here is true only of a column that can hardly hold anything else: a list of players is imported by what is
-guessed, and a wrong guess is worse than none.
+Every test here is true only of a column that can hardly contain anything else: a list of players is imported by the
+guess, and a wrong guess is worse than none.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from arbiter_gui.formats.player_lists.cells.sex_marks import sex_marks
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
 _LOOKED_AT = 1000
-"""So many rows show what a column holds; longer lists are not read twice."""
+"""The number of rows that suffice to recognise a column; longer lists are not read twice."""
 _MOST = 0.8
-"""The share of the cells that have to be of one kind; the rest may be odd."""
+"""The share of the cells that have to be of one type; the rest may be odd."""
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
 _LEAST_ALIKE = 4
-"""From so many cells with the same words they are those of a box in a form."""
+"""From this number of cells with the same words on, they are those of a box in a form."""
 _LOWEST_RATING = 700
 _HIGHEST_RATING = 2900
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -42,7 +42,7 @@ _E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 @dataclass(frozen=True)
 class ColumnContents:
-    """The cells of a column that hold something, in their order, and how many rows the list has."""
+    """The non-empty cells of a column, in their order, and the number of rows of the list."""
 
     values: tuple[str, ...]
     rows: int
@@ -54,7 +54,7 @@ class ColumnContents:
 
     @property
     def repeats(self) -> bool:
-        """Whether values come back, as those of clubs and categories do and names do not."""
+        """Whether values repeat, as those of clubs and categories do and names do not."""
         return len(self.values) >= 4 and len(self.distinct) <= 0.7 * len(self.values)
 
     def share(self, is_one: Callable[[str], object]) -> float:
@@ -81,7 +81,7 @@ class ColumnContents:
     def are_running_numbers(self) -> bool:
         """Whether these are 1, 2, 3 ... in any order: ranks or starting numbers."""
         numbers = [int(value.rstrip(".")) for value in self.values if _NUMBER.fullmatch(value)]
-        # A line at the foot of the list may have a word there.
+        # A line at the end of the list may have a word there.
         if len(numbers) < 0.9 * len(self.values) or not numbers:
             return False
         return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
@@ -102,7 +102,7 @@ class ColumnContents:
 
     @property
     def given_name_share(self) -> float:
-        """The share of values that are first names, none of which is certain alone."""
+        """The share of values that are first names, none of which is certain on its own."""
         return self.share(lambda value: is_given_name(value.split()[0]))
 
     @property
@@ -112,7 +112,7 @@ class ColumnContents:
 
     @property
     def are_titles(self) -> bool:
-        """Whether these are titles of FIDE, written as lists do (``wf`` too), with an odd one at most."""
+        """Whether these are FIDE titles, in the spellings of lists (``wf`` too), with at most one odd value."""
         return self.mostly(lambda value: fide_title(value) and len(value) > 1)
 
     @property
@@ -127,7 +127,7 @@ class ColumnContents:
 
     @property
     def are_sexes(self) -> bool:
-        """Whether these are marks of the sex in one of the ways lists have."""
+        """Whether these are marks of the sex in one of the forms of lists."""
         return bool(self.values) and sex_marks(self.distinct) is not None
 
     @property
@@ -137,7 +137,7 @@ class ColumnContents:
 
     @property
     def are_births(self) -> bool:
-        """Whether these are dates or years of birth; dates of one or two years only are something else."""
+        """Whether these are dates or years of birth; dates of only one or two years are not."""
         if self.are_birth_years:
             return True
         years = [_YEAR_IN_A_DATE.search(value) for value in self.values if _DATE.fullmatch(value)]
@@ -148,7 +148,7 @@ class ColumnContents:
 
     @property
     def are_ratings(self) -> bool:
-        """Whether these are ratings, with the marks that lists have; some beyond what could be years of birth."""
+        """Whether these are ratings, with the marks of lists; some beyond possible years of birth."""
         ratings = [rating_of_cell(value) for value in self.values]
         numbers = [rating.value for rating in ratings if rating is not None and rating.value]
         if len(numbers) < 0.5 * len(self.values):
@@ -167,12 +167,12 @@ class ColumnContents:
 
     @property
     def are_fide_numbers(self) -> bool:
-        """Whether these are numbers of six digits or more, of which none comes twice."""
+        """Whether these are numbers of six digits or more, nearly all different."""
         return self.mostly(_FIDE_NUMBER.fullmatch) and len(self.distinct) >= 0.9 * len(self.values)
 
     @property
     def are_long_numbers(self) -> bool:
-        """Whether these are numbers too long for places, years and ratings."""
+        """Whether these are numbers too long for ranks, years and ratings."""
         return self.mostly(lambda value: value.isdigit() and len(value) >= 5)
 
     @property
@@ -187,13 +187,13 @@ class ColumnContents:
 
     @property
     def are_texts_that_repeat(self) -> bool:
-        """Whether these are words of which many players have the same, as the names of clubs are."""
+        """Whether these are words shared by many players, as the names of clubs are."""
         has_letters = self.mostly(lambda value: sum(letter.isalpha() for letter in value) >= 3)
         return self.repeats and has_letters and not self.are_federations
 
 
 def contents_of(rows: Sequence[Sequence[str]], column: int) -> ColumnContents:
-    """Return the contents of a column, of the first rows of a long list."""
+    """Return the contents of a column, for a long list from its first rows."""
     looked_at = rows[:_LOOKED_AT]
     return ColumnContents(tuple(cells[column] for cells in looked_at if cells[column]), len(looked_at))
 

@@ -1,6 +1,6 @@
 """The contents of the columns of a list: from their headings, or from their cells if the headings do not help.
 
-A list in a language whose headings are known is read by them; cells only settle what a heading leaves open. Where the
+A list in a language whose headings are known is read by them; cells only settle what a heading leaves open. If the
 names were not found by a heading, or there are no headings, the cells decide everything that is certain.
 """
 
@@ -28,7 +28,7 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 _LOOKED_AT = 40
-"""Headings are in the first so many rows: lists often begin with a title."""
+"""The number of first rows searched for headings: lists often begin with a title."""
 _ROWS_BELOW = 200
 _MAYBE_FIDE = ("fide",)
 _MAYBE_NATIONAL_NUMBER = (
@@ -50,13 +50,13 @@ _MAYBE_SEX = ("", "w", "s", "mf", "wm", "lp")
 _MAYBE_TITLE = ("", "t", "kat", "k")
 _MEMBER_OF_FEDERATION = "memberno"
 _PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
-"""Headings of a rating that are those of a national list where players are known by a national number alone."""
+"""Headings of a rating that is national in a list where players are identified only by a national number."""
 
 
 def guess_mapping(
     sheet: ListSheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
 ) -> Mapping:
-    """Return what the columns hold; `heading` None looks for the row of the headings, -1 says that there is none.
+    """Return the contents of the columns; `heading` None searches for the row of headings, -1 means that none exists.
 
     Of several ratings the one of this `kind` counts.
     """
@@ -75,7 +75,7 @@ def guess_mapping(
 
 
 def _named_columns(sheet: ListSheet) -> Mapping | None:
-    """Return the columns that a list of this program names; None where it names none, or not the players."""
+    """Return the columns named in a list of this program; None for other lists, or without the players' names."""
     lines = [row.line for row in sheet.rows]
     known = {field.name.lower(): field for field in ListField}
     columns: Columns = [None] * sheet.width
@@ -92,7 +92,7 @@ def _named_columns(sheet: ListSheet) -> Mapping | None:
 
 @dataclass
 class _Guess:
-    """The columns of a list while they are found out."""
+    """The columns of a list while they are being determined."""
 
     sheet: ListSheet
     heading: int
@@ -112,7 +112,7 @@ class _Guess:
         self.names_by_heading = Mapping(tuple(self.columns)).has_name
 
     def _read_headings(self) -> None:
-        """Take what the headings say; those of rounds say nothing else."""
+        """Use the meanings of the headings; those of rounds have no other meaning."""
         rounds = round_fields(self.titles, self.contents)
         titles = tuple("" if index in rounds else title for index, title in enumerate(self.titles))
         numbered = tuple(enumerate(self.contents))
@@ -127,13 +127,13 @@ class _Guess:
                 self.columns[index] = None
 
     def mapping(self) -> Mapping:
-        """Return what was found."""
+        """Return the mapping found."""
         return Mapping(
             tuple(self.columns), self.heading, frozenset(self.guessed), self._name_order(), self.regions
         )
 
     def settle_names(self) -> None:
-        """Tell whole names from surnames and first names, where the headings leave that open."""
+        """Distinguish full names from surnames and first names, if the headings leave that open."""
         has_parts = {ListField.SURNAME, ListField.FIRST_NAME} & set(self.columns)
         if ListField.NAME not in self.columns or not has_parts:
             return
@@ -157,7 +157,7 @@ class _Guess:
                 self.columns[index] = None
 
     def settle_open_headings(self) -> None:
-        """Look into the columns whose heading means two things, and into those of regions headed as federations."""
+        """Examine the columns whose heading is ambiguous, and those of regions headed as federations."""
         for index, title in enumerate(self.titles):
             field = self._field_of_open_heading(heading_word(title), self.contents[index])
             if self.columns[index] is None and field is not None and field not in self.columns:
@@ -170,7 +170,7 @@ class _Guess:
                 self.regions = federation
 
     def read_cells(self) -> None:
-        """Find by their cells the fields that no heading names."""
+        """Find fields without a heading by their cells."""
         tests = _CERTAIN if self.names_by_heading else _CERTAIN + _WITHOUT_HEADINGS
         if not self.names_by_heading:
             self._find_names()
@@ -182,7 +182,7 @@ class _Guess:
                 self._take(column, field)
 
     def settle_national_list(self) -> None:
-        """Take a plain rating as the national one where players are known by a national number alone."""
+        """Use a plain rating as the national one if players are identified only by a national number."""
         if ListField.RATING not in self.columns or ListField.NATIONAL_ID not in self.columns:
             return
         others = {ListField.FIDE_ID, ListField.FIDE_RATING, ListField.NATIONAL_RATING}
@@ -191,7 +191,7 @@ class _Guess:
             self.columns[rating] = ListField.NATIONAL_RATING
 
     def settle_member_numbers(self) -> None:
-        """Take ``member_no`` as the national number where a list has no other: players are known by it there."""
+        """Use ``member_no`` as the national number if a list has no other: it identifies the players there."""
         if ListField.NATIONAL_ID in self.columns or ListField.MEMBER_NUMBER not in self.columns:
             return
         column = self.columns.index(ListField.MEMBER_NUMBER)
@@ -203,7 +203,7 @@ class _Guess:
         self.guessed.add(index)
 
     def _column_of(self, test: Callable[[ColumnContents], bool]) -> int | None:
-        """Return the first free column for which a test holds and whose heading means nothing else."""
+        """Return the first free column for which a test holds and whose heading has no other meaning."""
         for index, contents in enumerate(self.contents):
             is_free = self.columns[index] is None and index != self.regions
             if is_free and not self._means_another_field(index) and contents.values and test(contents):
@@ -211,12 +211,12 @@ class _Guess:
         return None
 
     def _means_another_field(self, index: int) -> bool:
-        """Return whether the heading is a known one, whose field another column has already."""
+        """Return whether the heading is a known one, whose field is already that of another column."""
         word = heading_word(self.titles[index])
         return any(word in known for known in KNOWN.values())
 
     def _field_of_open_heading(self, word: str, contents: ColumnContents) -> ListField | None:
-        """Return what a column holds whose heading says too little without its cells."""
+        """Return the field of a column whose heading is unclear without its cells."""
         if not contents.values:
             return None
         if word in YEARS:
@@ -250,7 +250,7 @@ class _Guess:
         return None
 
     def _find_names(self) -> None:
-        """Find the names by their cells: whole ones, or surnames and first names beside each other."""
+        """Find the names by their cells: full ones, or surnames and first names beside each other."""
         if Mapping(tuple(self.columns)).has_name:
             return
         names = self._column_of(lambda contents: contents.are_names_with_commas)
@@ -272,7 +272,7 @@ class _Guess:
             self._take(single_names[0], ListField.NAME)
 
     def _take_name_parts(self, left_column: int, right_column: int) -> None:
-        """Take two columns of single words as surnames and first names, if one of them has first names."""
+        """Use two columns of single words as surnames and first names, if one of them has first names."""
         left_share = self.contents[left_column].given_name_share
         right_share = self.contents[right_column].given_name_share
         if max(left_share, right_share) < 0.3:
@@ -300,7 +300,7 @@ def _is_federation(value: str) -> bool:
 
 
 def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
-    """Return what is under "FIDE" alone: ratings have up to four digits, numbers have more."""
+    """Return the field under "FIDE" alone: ratings have up to four digits, numbers have more."""
     numbers = contents.distinct - {"0"}
     if not numbers or not all(value.isdigit() for value in numbers):
         return None
@@ -312,7 +312,7 @@ def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
 
 
 def _are_member_numbers(contents: ColumnContents) -> bool:
-    """Return whether these are numbers of members: digits in them, and no two alike."""
+    """Return whether these are numbers of members: with digits, and all different."""
     has_digits = contents.mostly(lambda value: any(letter.isdigit() for letter in value) and " " not in value)
     return has_digits and len(contents.distinct) >= 0.9 * len(contents.values)
 
@@ -329,7 +329,7 @@ _CERTAIN: tuple[_Test, ...] = (
         _RATINGS,
     ),
 )
-"""What cells alone tell in any list: the field, its test, and the fields whose column makes it doubtful."""
+"""The fields recognisable by cells alone in any list: field, test, and the fields whose column makes it doubtful."""
 _WITHOUT_HEADINGS: tuple[_Test, ...] = (
     (ListField.SEX, lambda contents: contents.are_sexes, ()),
     (ListField.BIRTH, lambda contents: contents.are_births, ()),
@@ -340,11 +340,11 @@ _WITHOUT_HEADINGS: tuple[_Test, ...] = (
     (ListField.FEDERATION, lambda contents: contents.are_federations, ()),
     (ListField.CLUB, lambda contents: contents.are_texts_that_repeat, ()),
 )
-"""What cells tell where the headings say nothing."""
+"""The fields recognisable by cells if the headings do not help."""
 
 
 def _heading_row(sheet: ListSheet) -> int:
-    """Return the row with most known headings, the first of equals; else the row that looks like headings, else -1."""
+    """Return the row with most known headings, the first of equals; else the row most like headings, else -1."""
     most = 0
     heading = -1
     for index, row in enumerate(sheet.rows[:_LOOKED_AT]):
@@ -375,7 +375,7 @@ def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
 
 
 def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
-    """Return the row of headings in a language that is not known: words above columns of figures; -1 for none."""
+    """Return the row of headings in an unknown language: words above columns of figures; -1 for none."""
     for index, row in enumerate(rows[:_LOOKED_AT]):
         below = rows[index + 1 : index + 1 + _ROWS_BELOW]
         titled = 0

@@ -13,12 +13,12 @@ from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 @dataclass(frozen=True, slots=True)
 class Mapping:
-    """What each column holds (None: nothing that is imported), and which row holds the headings.
+    """The contents of each column (None: not imported), and the row of the headings.
 
-    `heading` is an index into the sheet's rows, -1 when there is none; players are in the rows after it. `guessed`
-    are the columns whose heading says nothing, or not enough, so that their cells decided. `name_order` is the order
-    of the words in names without a comma. `regions` is a column headed as federations whose cells are none.
-    `remembered` are the columns as somebody chose them for an earlier list with these headings.
+    `heading` is an index into the sheet's rows, -1 without one; players are in the rows after it. `guessed` are the
+    columns whose heading means nothing, or not enough, so that their cells decided. `name_order` is the order of the
+    words in names without a comma. `regions` is a column headed as federations whose cells are not federations.
+    `remembered` are the columns as the user chose them for an earlier list with these headings.
     """
 
     columns: tuple[ListField | None, ...]
@@ -29,7 +29,7 @@ class Mapping:
     remembered: frozenset[int] = frozenset()
 
     def with_column(self, index: int, field: ListField | None) -> Mapping:
-        """Return the mapping with another field for a column, which another column then gives up.
+        """Return the mapping with another field for a column; a column that had this field loses it.
 
         Columns for a round each do not exclude one another.
         """
@@ -46,28 +46,28 @@ class Mapping:
         )
 
     def column_of(self, field: ListField) -> int | None:
-        """Return the index of the column that holds a field."""
+        """Return the index of the column of a field."""
         if field in self.columns:
             return self.columns.index(field)
         return None
 
     def columns_of(self, field: ListField | None) -> tuple[int, ...]:
-        """Return the indices of all columns that hold a field."""
+        """Return the indices of all columns of a field."""
         return tuple(index for index, held in enumerate(self.columns) if held is field)
 
     @property
     def has_name(self) -> bool:
-        """Whether a column holds the names."""
+        """Whether a column contains the names."""
         return ListField.NAME in self.columns or ListField.SURNAME in self.columns
 
     @property
     def has_players(self) -> bool:
-        """Whether a column says who the players are: by name, or by the FIDE number alone."""
+        """Whether a column identifies the players: by name, or only by the FIDE number."""
         return self.has_name or ListField.FIDE_ID in self.columns
 
 
 def headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
-    """Return the columns that are not imported under the very heading of one that is: that one, then the other."""
+    """Return columns that are not imported but have the heading of one that is, as pairs: the imported one first."""
     if mapping.heading < 0:
         return ()
     words = [heading_word(title) for title in sheet.rows[mapping.heading].cells]
@@ -83,7 +83,7 @@ def headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], .
 
 
 def unused_columns(sheet: ListSheet, mapping: Mapping) -> tuple[str, ...]:
-    """Return the headings of the columns that hold something and are not imported; without a heading, their letters."""
+    """Return the headings of non-empty columns that are not imported; without a heading, their letters."""
     players = sheet.rows[mapping.heading + 1 :]
     titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ("",) * sheet.width
     unused = []

@@ -1,4 +1,4 @@
-"""Columns with ticks for one round each, told from the results of a crosstable."""
+"""Columns with ticks for one round each, as distinct from the results of a crosstable."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _FIELDS = {
     RoundMeaning.PRESENCE: ListField.ABSENT_IN_ROUND,
 }
 _RESULTS = frozenset(("1", "0", "½", "1/2", "0.5", "0,5", ".5", "=", "+", "-"))
-"""Cells that could be results as well; ``x`` and ``yes`` could not."""
+"""Cells that could also be results; ``x`` and ``yes`` could not."""
 _MOST_TICKED = 0.5
-"""Where half of the cells or more say something, they are results: a game gives one point, or a half to each."""
+"""The share of filled cells from which they are results: a game gives one point, or a half to each."""
 _LEAST_READ = 0.5
-"""Below a heading that speaks of byes or absences so many of the cells have to be ticks."""
+"""The share of the cells that must be ticks below a heading for byes or absences."""
 
 
 def round_fields(titles: Sequence[str], contents: Sequence[ColumnContents]) -> dict[int, ListField]:
     """Return the field of each column that has wishes for the round of its heading.
 
-    A heading that names the round alone, such as ``R1``, is one of wishes only where the cells below all of these
-    cannot be results, or are rare.
+    A heading with only the round, such as ``R1``, is one of wishes only if the cells below all of these cannot be
+    results, or are rare.
     """
     meanings = {}
     for index, title in enumerate(titles):
@@ -48,7 +48,7 @@ def round_fields(titles: Sequence[str], contents: Sequence[ColumnContents]) -> d
 
 
 def _are_wishes(columns: Sequence[ColumnContents]) -> bool:
-    """Return whether columns of rounds hold ticks and not results."""
+    """Return whether columns of rounds contain ticks and not results."""
     cell_count = sum(column.rows for column in columns)
     values = [value for column in columns for value in column.values]
     ticks = [round_tick(value) for value in values]

@@ -6,14 +6,14 @@ from enum import Enum
 
 
 class ListField(Enum):
-    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name.
+    """The possible contents of a column; `SURNAME` and `FIRST_NAME` together make the name.
 
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
-    `SECOND_RATING` is taken where `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is
-    taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested, `ABSENCES` those in
-    which a player will be absent without points. `BYE_IN_ROUND` and `ABSENT_IN_ROUND` have ticks for the round that
-    their heading names; several columns can be of these. `GROUP` is the tournament for which a player enters.
-    `CLUB_NUMBER`, `MEMBER_NUMBER` and `STATE` are for the reports of federations.
+    `SECOND_RATING` is used if `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is used if
+    `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested, `ABSENCES` those in which a
+    player will be absent without points. `BYE_IN_ROUND` and `ABSENT_IN_ROUND` have ticks for the round in their
+    heading; several columns can be of these. `GROUP` is the tournament that a player enters. `CLUB_NUMBER`,
+    `MEMBER_NUMBER` and `STATE` are for the reports of federations.
     """
 
     NAME = "name"
@@ -50,4 +50,4 @@ class ListField(Enum):
 
 
 FOR_EACH_ROUND = frozenset((ListField.BYE_IN_ROUND, ListField.ABSENT_IN_ROUND))
-"""The fields that more than one column can hold."""
+"""The fields that can be in more than one column."""

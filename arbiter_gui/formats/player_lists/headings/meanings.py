@@ -1,8 +1,8 @@
-"""Which field a heading means.
+"""The field that a heading means.
 
-The headings themselves are in `words`. Capitals, accents, blanks and punctuation do not matter, nor does what
-is in brackets, nor figures beside a known word: "Elo (Nov 2026)" names the same as "Elo". In the long questions of web
-forms ("Date of birth of the player?") a known word is looked for.
+The headings themselves are in `words`. Capitals, accents, blanks and punctuation do not matter, nor does text in
+brackets, nor figures beside a known word: "Elo (Nov 2026)" means the same as "Elo". Long questions of web forms
+("Date of birth of the player?") are searched for known words.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
 _ALTERNATIVES = re.compile(r"/|\s(?:or|oder|ou|of|lub|или|або)\s", re.IGNORECASE)
-"""What parts two names of one field: "Club/City", "Клуб или школа"."""
+"""The separators of two names of one field: "Club/City", "Клуб или школа"."""
 _LONG_HEADING = 4
-"""From so many words a heading is a question of a form, in which known words are looked for."""
+"""From this number of words on, a heading is a question of a form, which is searched for known words."""
 _LONGEST_PHRASE = 4
 _OF_FORMS = (
     ListField.BYES,
@@ -52,7 +52,7 @@ _OF_FORMS = (
     ListField.GROUP,
     ListField.CATEGORY,
 )
-"""The fields that forms ask for; where a question has words of several, the first one here is meant."""
+"""The fields that forms ask for; if a question has words of several, it means the first one here."""
 _NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
@@ -61,24 +61,25 @@ _FORM_WORDS = {
 }
 """Words that mean these fields only in a long question."""
 _ASKED_WITH_YES_OR_NO = (ListField.BYES,)
-"""The fields that a question answered by yes or no is about; any other such question asks for consent, or whether there
-is something."""
+"""The fields of questions answered by yes or no; any other such question asks for consent, or whether something
+exists.
+"""
 _DIFFERS = frozenset(
     (
         ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME, ListField.FIDE_ID, ListField.NATIONAL_ID,
         ListField.BIRTH, ListField.EMAIL, ListField.PHONE,
     )
 )  # fmt: skip
-"""The fields in which hardly two players have the same; the words of a ticked box are the same in all cells."""
+"""The fields in which hardly two players have the same value; the words of a ticked box are the same in all cells."""
 _SHORT_WORDS_MEAN_LITTLE = 3
-"""Words of fewer letters are not looked for in a question."""
+"""Words with fewer letters are not looked for in a question."""
 
 
 @dataclass(frozen=True)
 class Headings:
-    """A row of headings, each as `words` has it: whole, and without figures and brackets.
+    """A row of headings, each in the form of `words`: whole, and without figures and brackets.
 
-    `yes_or_no` are the columns whose cells say nothing else, `alike` those of which all cells have the same words.
+    `yes_or_no` are the columns with these answers only, `alike` those with the same words in all cells.
     """
 
     titles: tuple[str, ...]
@@ -94,7 +95,7 @@ class Headings:
         return tuple(_word(_BESIDE_THE_WORD.sub("", title)) for title in self.titles)
 
     def rating_words(self) -> tuple[str, ...]:
-        """Return the headings as known words of ratings, where they are, else as they stand."""
+        """Return the headings as known words of ratings, if they are known, else unchanged."""
         known = KNOWN[ListField.RATING]
         pairs = zip(self.words(), self.words_without_asides(), strict=True)
         return tuple(whole if whole in known else plain for whole, plain in pairs)
@@ -102,11 +103,11 @@ class Headings:
 
 Columns = list[ListField | None]
 _QUICKER_NATIONAL = NATIONAL_OF_KIND[RatingKind.RAPID] | NATIONAL_OF_KIND[RatingKind.BLITZ]
-"""National ratings for rapid and blitz, which are none for a standard event."""
+"""National ratings for rapid and blitz, which do not count for a standard event."""
 
 
 def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDARD) -> Columns:
-    """Return the field of each column; a heading that is known word for word goes before a part of one.
+    """Return the field of each column; a heading known word for word has priority over a part of one.
 
     Of several ratings that of `kind` is the one that counts; for rapid and blitz the standard one is the second.
     """
@@ -122,7 +123,7 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
 
 
 def heading_name_order(title: str) -> NameOrder:
-    """Return the order of a name's words that a heading says, such as ``Surname, first name``."""
+    """Return the order of a name's words stated by a heading, such as ``Surname, first name``."""
     words = [heading_word(word) for word in _LETTERS.findall(title)]
     if len(words) < 2:
         return NameOrder.AS_WRITTEN
@@ -136,7 +137,7 @@ def heading_name_order(title: str) -> NameOrder:
 
 
 def _word(title: str) -> str:
-    """Return a heading as the tables have it; FIDE's numbers are called in many ways, in any order of words."""
+    """Return a heading as in the tables; FIDE's numbers have many names, with words in any order."""
     words = _LETTERS.findall(folded(_BESIDE_THE_WORD.sub("", title)))
     beside = set(words) - {"fide"} - BETWEEN_WORDS
     if "fide" in words and beside and beside <= ID_WORDS:
@@ -150,7 +151,7 @@ def _word(title: str) -> str:
 
 
 def _national_word(words: set[str]) -> str:
-    """Return the heading that stands for a national rating or number, of which every language has its own."""
+    """Return the table heading for a national rating or number, for which every language has its own."""
     beside = words - NATIONAL_WORDS
     if beside == words or not beside:
         return ""
@@ -160,7 +161,7 @@ def _national_word(words: set[str]) -> str:
 
 
 def _best_column(headings: Headings, columns: Columns, field: ListField, kind: RatingKind) -> int | None:
-    """Return the free column whose heading means a field best, None when there is none."""
+    """Return the free column whose heading means a field best, None without one."""
     known = KNOWN[field]
     wanted = OF_KIND[kind] | NATIONAL_OF_KIND[kind]
     unwanted = _QUICKER_NATIONAL if kind is RatingKind.STANDARD else frozenset()
@@ -178,7 +179,7 @@ def _best_column(headings: Headings, columns: Columns, field: ListField, kind: R
 
 
 def _ask_forms(headings: Headings, columns: Columns) -> None:
-    """Find the fields that long questions ask for, in columns and for fields that are still free."""
+    """Find the fields of long questions, in columns and for fields that are still free."""
     for index, title in enumerate(headings.titles):
         if columns[index] is not None:
             continue
@@ -188,7 +189,7 @@ def _ask_forms(headings: Headings, columns: Columns) -> None:
 
 
 def _is_answered(headings: Headings, index: int, field: ListField) -> bool:
-    """Return whether the cells below a question can be the answers to it, and not a consent alone."""
+    """Return whether the cells below a question can be answers to it, and not only a consent."""
     if index in headings.yes_or_no:
         return field in _ASKED_WITH_YES_OR_NO
     return index not in headings.alike or field not in _DIFFERS
@@ -200,7 +201,7 @@ def _field_of_question(title: str) -> ListField | None:
         for field in _OF_FORMS:
             if set(alternatives) <= KNOWN[field].keys():
                 return field
-        # "Club/City", whatever a town is called: the place says nothing else.
+        # "Club/City", whatever the word for a town: the place has no other meaning.
         if alternatives[0] in KNOWN[ListField.CLUB]:
             return ListField.CLUB
     words = _LETTERS.findall(folded(title))
@@ -212,19 +213,19 @@ def _field_of_question(title: str) -> ListField | None:
             phrases.add("".join(words[begin:end]))
     fields = [field for field in _OF_FORMS if phrases & _words_in_questions(field)]
     if ListField.SURNAME in fields and ListField.FIRST_NAME in fields:
-        # "Your name (last name, first name)": both stand in the one answer.
+        # "Your name (last name, first name)": both are in the one answer.
         fields = [field for field in fields if field not in _NAME_PARTS] + [ListField.NAME]
     return next(iter(fields), None)
 
 
 def _words_in_questions(field: ListField) -> set[str]:
-    """Return the words by which a long question is about a field."""
+    """Return the words that show that a long question is about a field."""
     known = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
     return known | set(_FORM_WORDS.get(field, ()))
 
 
 def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -> None:
-    """Find the standard rating that counts in a rapid or blitz event where the other is empty."""
+    """Find the standard rating, which counts in a rapid or blitz event if the other is empty."""
     if kind is RatingKind.STANDARD or ListField.RATING not in columns:
         return
     words = headings.rating_words()
@@ -243,7 +244,7 @@ def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -
 
 
 def _tell_ratings_apart(headings: Headings, columns: Columns) -> None:
-    """Tell FIDE's rating from the one that counts, where a list has both or has a national one beside it."""
+    """Distinguish FIDE's rating from the one that counts, if a list has both or has a national one beside it."""
     if ListField.RATING not in columns:
         return
     words = headings.rating_words()

@@ -1,4 +1,4 @@
-"""Headings of columns that are about one round: ``R1``, ``Bye rd 3``, ``Round 1 absent``, ``2. Runde spielfrei``."""
+"""Headings of columns for one round: ``R1``, ``Bye rd 3``, ``Round 1 absent``, ``2. Runde spielfrei``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from enum import Enum
 from arbiter_gui.domain.texts.plain_letters import folded
 
 MOST_BYE_ROUND = 30
-"""No list is about later rounds."""
+"""The last round in any list."""
 _PARTS = re.compile(r"[^\W\d_]+|\d+")
 
 
@@ -56,7 +56,7 @@ _NEGATIONS = _folded_words("not no cannot can't nicht non pas niet nie ne не i
 
 
 class RoundMeaning(Enum):
-    """What a tick in a column about a round means; `OPEN` is a heading that names the round and nothing else."""
+    """The meaning of a tick in a column for a round; `OPEN` is a heading with only the round."""
 
     OPEN = "open"
     BYE = "bye"
@@ -66,14 +66,14 @@ class RoundMeaning(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundHeading:
-    """The round that a heading names, and what a tick below it means."""
+    """The round in a heading, and the meaning of a tick below it."""
 
     round: int
     meaning: RoundMeaning
 
 
 def round_heading(title: str) -> RoundHeading | None:
-    """Return the round that a heading is about; None where it names none or several.
+    """Return the round of a heading; None if it names none or several.
 
     >>> round_heading("Bye rd 3"), round_heading("Elo 2026")
     (RoundHeading(round=3, meaning=<RoundMeaning.BYE: 'bye'>), None)

@@ -1,8 +1,8 @@
-"""The headings that player lists have, in the spelling without capitals, accents, blanks and punctuation.
+"""The headings of player lists, in the spelling without capitals, accents, blanks and punctuation.
 
-They are those of the FIDE list, of what Chess-Results, Swiss-Manager, Swiss-Chess, Vega and Sharly Chess write, and
-the usual ones of spreadsheets in English, German, French, Spanish, Dutch, Italian and Portuguese. Those of further
-languages are in `further_languages`.
+They are those of the FIDE list, of Chess-Results, Swiss-Manager, Swiss-Chess, Vega and Sharly Chess, and the usual
+ones of spreadsheets in English, German, French, Spanish, Dutch, Italian and Portuguese. Those of further languages
+are in `further_languages`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
 
-# Of several columns for the same field the heading that stands first here wins.
+# Of several columns for the same field the heading listed first here wins.
 _HEADINGS = {
     ListField.NAME: (
         "name playername nameofplayer fullname player names namelastfirst lastnamefirstname surnamename participant "
@@ -155,10 +155,10 @@ _ID_WORDS = (
     "identyfikator identifikator identifikacni идентификатор ідентифікатор"
 )
 ID_WORDS = frozenset(_ID_WORDS.split())
-"""What stands beside "FIDE", in any order, in headings of FIDE numbers."""
+"""Words beside "FIDE", in any order, in headings of FIDE numbers."""
 _BETWEEN = "d l de du da del di of the player spieler joueur jugador jogador giocatore speler"
 BETWEEN_WORDS = frozenset(_BETWEEN.split())
-"""What may stand between them."""
+"""Words that may be between them."""
 _NATIONAL = """
 nat national nationale nationaler nationales naz nazionale nac nacional nacionalni nacionalna nacionalinis
 nacionalais naț național naționale nasional nasjonal nationell nationalt kansallinen riiklik kraj kraj krajowy krajowe
@@ -167,19 +167,19 @@ krajowa krajowego narodowy narodni národní národný valstybinis hazai ország
 slov slovenski isl íslensk íslenskt čr sr eesti
 """
 NATIONAL_WORDS = frozenset(folded(word) for word in _NATIONAL.split())
-"""What stands beside a rating or a number, in any order, in headings of national ones."""
+"""Words beside a rating or a number, in any order, in headings of national ones."""
 _CURRENT = (
     "aktuell aktuelle aktueller aktuelles derzeitige current present actual actuel actuelle attuale atual "
     "huidig huidige aktualny aktualne aktualni nuvaerende nuvarande текущий актуальный"
 )
 CURRENT_WORDS = frozenset(folded(word) for word in _CURRENT.split())
-"""What forms put beside a rating or a club, which means no other one."""
+"""Words beside a rating or a club in forms, which do not change the meaning."""
 COUNTING = frozenset(
     ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
 )
-"""Headings of the rating that counts, whichever it is, where another column has the national one."""
+"""Headings of the rating that counts, of whatever type, if another column has the national one."""
 YEARS = frozenset(("year", "jahr", "annee", "ano", "jaar", "anno"))
-"""Headings of a birth year only where nothing but years stands below them."""
+"""Headings of a birth year only if all cells below them are years."""
 _QUICKER = {
     RatingKind.STANDARD: "",
     RatingKind.RAPID: (
@@ -191,7 +191,7 @@ _QUICKER = {
     "fideelozahlblitz",
 }
 OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
-"""For a rapid or blitz event these go before any other heading of a rating."""
+"""For a rapid or blitz event these have priority over any other heading of a rating."""
 _QUICKER_NATIONAL = {
     RatingKind.STANDARD: "",
     RatingKind.RAPID: "revisedrapid originalrapid activertg hur rp cepat rapidnat quickrating quick",
@@ -203,12 +203,12 @@ _WORD_ENDS = re.compile(r"[\W_]+")
 
 
 def heading_word(text: str) -> str:
-    """Return a heading as the tables here have it: folded, without blanks and punctuation."""
+    """Return a heading as in the tables here: folded, without blanks and punctuation."""
     return _WORD_ENDS.sub("", folded(text))
 
 
 def _known_words() -> dict[ListField, dict[str, int]]:
-    """Return the rank of every known heading of each field; no word means two fields, the first one keeps it."""
+    """Return the rank of every known heading of each field; a word of two fields belongs to the first one."""
     taken: set[str] = set()
     known: dict[ListField, dict[str, int]] = {field: {} for field in ListField}
 
@@ -237,4 +237,4 @@ FIDES_OWN = frozenset(
     for word in KNOWN[ListField.RATING]
     if "fide" in word or "int" in word or word in ("rtgi", "irtg", "eloi", "elof")
 )
-"""Headings of a rating that say that it is FIDE's."""
+"""Headings that state that a rating is FIDE's."""

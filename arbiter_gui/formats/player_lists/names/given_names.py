@@ -1,6 +1,6 @@
 """Frequent first names in player lists, which show the order of the words in a name.
 
-No name is certain alone; the share of a whole column is.
+No single name is certain; the share in a whole column is.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _names() -> frozenset[str]:
 
 
 def is_given_name(word: str) -> bool:
-    """Return whether a word is a frequent first name; of one with a hyphen its first part decides.
+    """Return whether a word is a frequent first name; if it has a hyphen, its first part decides.
 
     >>> is_given_name("Jean-Pierre"), is_given_name("KARIN"), is_given_name("Müller")
     (True, True, False)

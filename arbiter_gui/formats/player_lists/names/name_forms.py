@@ -1,7 +1,7 @@
 """Names as lists write them, and as they are stored: ``Surname, First name`` in ordinary letters.
 
-Lists have ``MÜLLER,Hans``, ``Jean-Pierre van der Berg``, ``SMITH JOHN Q`` and ``ROSSI PINO Anna``. In which order the
-words stand is told by a comma, by capitals, by the heading, or by frequent first names in the whole column.
+Lists have ``MÜLLER,Hans``, ``Jean-Pierre van der Berg``, ``SMITH JOHN Q`` and ``ROSSI PINO Anna``. The order of the
+words follows from a comma, from capitals, from the heading, or from frequent first names in the whole column.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
 
 class NameOrder(Enum):
-    """In which order the words of names without a comma stand."""
+    """The order of the words in names without a comma."""
 
     AS_WRITTEN = "as written"
     SURNAME_FIRST = "surname first"
@@ -29,10 +29,10 @@ _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
 """Words that begin a surname of several words, in small letters."""
 _SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "jun", "jun.", "sen", "sen."))
 _SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p"))
-"""Words between two given names, of which none is a surname."""
+"""Words between two given names, neither of which is a surname."""
 _LOOKED_AT = 400
 _ENOUGH = 0.35
-"""The share of names with a frequent first name from which their order is believed."""
+"""The share of names with a frequent first name from which their order is accepted."""
 _CLEARLY = 2
 _SCOTTISH = re.compile(r"^(Mc|O['’])(\w)", re.IGNORECASE)
 
@@ -40,7 +40,7 @@ _SCOTTISH = re.compile(r"^(Mc|O['’])(\w)", re.IGNORECASE)
 def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS_WRITTEN) -> NameOrder:
     """Return the order of the words in the names of a column.
 
-    `heading_order` is what the heading says; names with commas need no order.
+    `heading_order` is the order stated by the heading; names with commas need no order.
 
     >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE JANE"])
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
@@ -61,7 +61,7 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
 
 
 def entered_name(text: str, order: NameOrder) -> str:
-    """Return a name as it is entered, ``Surname, First name`` where the order is known.
+    """Return a name in its stored form, ``Surname, First name`` if the order is known.
 
     >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna", NameOrder.AS_WRITTEN)
     ('Müller, Hans', 'Rossi Pino, Anna')
@@ -75,7 +75,7 @@ def entered_name(text: str, order: NameOrder) -> str:
 
 
 def joined_name(surname: str, first_name: str) -> str:
-    """Return ``Surname, First name`` in ordinary letters, or the one part that there is.
+    """Return ``Surname, First name`` in ordinary letters, or the only part.
 
     >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"), joined_name("McSample", "")
     ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
@@ -85,7 +85,7 @@ def joined_name(surname: str, first_name: str) -> str:
 
 
 def in_ordinary_letters(text: str) -> str:
-    """Return words without small letters as names are written; initials and other words stay as they are."""
+    """Return words without small letters in the spelling of names; initials and other words are unchanged."""
     letters = [letter for letter in text if letter.isalpha()]
     if len(letters) < 3 or any(letter.islower() for letter in letters):
         return text
@@ -107,7 +107,7 @@ def _small_particle(word: str) -> str:
 
 
 def _parts(text: str, order: NameOrder) -> tuple[str, str]:
-    """Return surname and first names; a name whose order is not known is all surname."""
+    """Return surname and first names; a name of unknown order is all surname."""
     if "," in text:
         surname, _, first_name = text.partition(",")
         return surname.strip(), first_name.strip(" ,")
@@ -125,7 +125,7 @@ def _parts(text: str, order: NameOrder) -> tuple[str, str]:
 
 
 def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
-    """Return surname and first names of words that are cut at a place."""
+    """Return surname and first names from words that are cut at a place."""
     beginning = " ".join(words[:place])
     end = " ".join(words[place:])
     if surname_first:
@@ -134,7 +134,7 @@ def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple
 
 
 def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
-    """Return the parts of a name whose surname alone is in capitals; None where capitals tell nothing."""
+    """Return the parts of a name in which only the surname is in capitals; None if capitals do not help."""
     in_capitals: list[bool] = []
     for word in words:
         is_initial = sum(letter.isalpha() for letter in word) == 1
@@ -158,7 +158,7 @@ def _is_in_capitals(word: str) -> bool:
 
 
 def _begin_of_surname(words: Sequence[str]) -> int:
-    """Return where the surname begins behind first names: at its particles, else at the last word."""
+    """Return where the surname begins after first names: at its particles, else at the last word."""
     surname = len(words) - 1
     if words[surname].lower() in _SUFFIXES and surname > 1:
         surname -= 1
@@ -169,7 +169,7 @@ def _begin_of_surname(words: Sequence[str]) -> int:
 
 
 def _end_of_surname(words: Sequence[str]) -> int:
-    """Return where the first names begin behind a surname: at a frequent one, else behind particles and one word."""
+    """Return where the first names begin after a surname: at a frequent one, else after particles and one word."""
     for place in range(1, len(words)):
         if is_given_name(words[place]):
             return place
