@@ -12,9 +12,9 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class Duplicate:
-    """Why a player seems to be there already: the same `by` (``FIDE ID`` or ``name``) as `player`.
+    """The reason why a player seems to be there already: the same `by` (``FIDE ID`` or ``name``) as `player`.
 
-    `row` is the row of the list that has that player, None when it is a player of the tournament.
+    `row` is the row of the list with that player, None for a player of the tournament.
     """
 
     by: Said
@@ -23,7 +23,7 @@ class Duplicate:
 
 
 class Known:
-    """The players known so far, to be asked about others."""
+    """The players known so far, for comparison with others."""
 
     def __init__(self, present: Iterable[Player] = ()) -> None:
         self._by_id: dict[str, Duplicate] = {}
@@ -32,7 +32,7 @@ class Known:
             self.add(player, None)
 
     def add(self, player: Player, row: int | None) -> None:
-        """Remember a player."""
+        """Add a player."""
         if player.fide_id:
             fide_id = player.fide_id.lstrip("0")
             self._by_id.setdefault(fide_id, Duplicate(say("FIDE ID"), player, row))
@@ -41,9 +41,9 @@ class Known:
             self._by_name.setdefault(key, []).append(namesake)
 
     def find(self, player: Player) -> Duplicate | None:
-        """Return who has the same FIDE number, or the same name and year of birth.
+        """Return the player with the same FIDE number, or the same name and year of birth.
 
-        Different FIDE numbers are different people; a birth that is not known agrees with every year.
+        Different FIDE numbers are different players; an unknown birth agrees with every year.
         """
         fide_id = player.fide_id.lstrip("0")
         if player.fide_id and fide_id in self._by_id:
@@ -56,10 +56,10 @@ class Known:
         return None
 
     def alike(self, player: Player) -> Player | None:
-        """Return who may be the same person under another FIDE number.
+        """Return a player who may be the same one under another FIDE number.
 
-        Same name and nothing that speaks against it, but the year of birth or the rating for it. Some players
-        have two numbers, and lists have wrong ones; some people do share a name.
+        That is the same name without contradictions, and the same year of birth or rating. Some players have two
+        numbers, and lists have wrong ones; some players do share a name.
         """
         for namesake in self._namesakes(player):
             candidate = namesake.player
@@ -72,21 +72,21 @@ class Known:
         return None
 
     def _namesakes(self, player: Player) -> Iterator[Duplicate]:
-        """Yield those of the same name, however it is spelled."""
+        """Yield the players of the same name, however it is spelled."""
         for key in name_keys(player.name):
             yield from self._by_name.get(key, ())
 
     def _of_name(self, player: Player) -> Iterator[Duplicate]:
-        """Return those of the same name, however it is spelled."""
+        """Return the players of the same name, however it is spelled."""
         for key in name_keys(player.name):
             yield from self._by_name.get(key, ())
 
 
 def _differ(first: object, second: object) -> bool:
-    """Tell whether two values are known and not the same."""
+    """Return whether two values are known and different."""
     return bool(first and second) and first != second
 
 
 def _agree(first: object, second: object) -> bool:
-    """Tell whether two values are known and the same."""
+    """Return whether two values are known and equal."""
     return bool(first) and first == second

@@ -15,25 +15,25 @@ _OF_THE_LIST = ("title", "sex", "federation", "birth")
 
 @dataclass(frozen=True, slots=True)
 class ListedPlayer:
-    """What a rating list has of some FIDE numbers; `fault` says why it has nothing at all."""
+    """The players of a rating list with some FIDE numbers; `fault` states why there are none at all."""
 
     players: dict[int, Player] = field(default_factory=dict)
     fault: Said | None = None
 
 
 LookUp = Callable[[Collection[int]], ListedPlayer]
-"""Looks for FIDE numbers in a rating list."""
+"""A function that looks up FIDE numbers in a rating list."""
 
 
 def unlisted(_numbers: Collection[int]) -> ListedPlayer:
-    """Find nobody: no rating list has been imported."""
+    """Return no players: no rating list has been imported."""
     return ListedPlayer(fault=say("The name is missing. Import a rating list to find it by the FIDE ID."))
 
 
 def identified(players: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
-    """Return the players, those with a FIDE number alone as the rating list has them.
+    """Return the players, those with only a FIDE number with the data of the rating list.
 
-    Each of these gets a note that says so, or that the list does not have the number. `column` is the one of the FIDE
+    Each of these gets a note on that, or that the list does not have the number. `column` is that of the FIDE
     numbers, from 1.
     """
     numbers = {int(proposed.player.fide_id) for proposed in players if _has_number_alone(proposed)}
@@ -49,7 +49,7 @@ def identified(players: Sequence[ProposedPlayer], column: int, look_up: LookUp) 
 
 
 def _has_number_alone(proposed: ProposedPlayer) -> bool:
-    """Tell whether a player is known by the FIDE number and not by name."""
+    """Return whether a player is identified by the FIDE number and not by name."""
     return bool(proposed.player.fide_id) and not proposed.player.name and proposed.usable
 
 
@@ -69,7 +69,7 @@ def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> 
 
 
 def _filled(player: Player, listed: Player) -> Player:
-    """Return a player with everything of the rating list that the row does not say itself."""
+    """Return a player, completed from the rating list with all data missing in the row."""
     filled = replace(player, name=listed.name)
     for name in _OF_THE_LIST:
         if not getattr(player, name):

@@ -1,4 +1,4 @@
-"""From a row of a list to a player, with everything that is wrong in it."""
+"""The reading of a row of a list as a player, with all its errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letter
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """What is wrong with a cell; `row` and `column` count from 1. A `serious` one must be put right first."""
+    """The error in a cell; `row` and `column` count from 1. A `serious` one must be corrected first."""
 
     row: int
     column: int
@@ -33,12 +33,12 @@ class RowProblem:
 
 @dataclass(frozen=True, slots=True)
 class ProposedPlayer:
-    """A player of a list; the number is 0, to be given on entering.
+    """A player of a list; the number is 0, to be assigned on entry.
 
-    `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
-    may be the same person though the FIDE numbers differ; that is only told. `byes` are the rounds for which the
-    list has requests for half-point byes, `absences` those without points; `group` is the tournament that the list
-    names for the player.
+    `row` is the row of the sheet, or the pairing number in a report file. `alike` is a player already entered who may
+    be the same one although the FIDE numbers differ; that is only reported. `byes` are the rounds for which the list
+    has requests for half-point byes, `absences` those without points; `group` is the tournament that the list names
+    for the player.
     """
 
     row: int
@@ -52,12 +52,12 @@ class ProposedPlayer:
 
     @property
     def accepted(self) -> bool:
-        """Whether the player is entered when nothing is said about it: usable, and not there already."""
+        """Whether the player is entered by default: usable, and not there already."""
         return self.usable and self.duplicate is None
 
     @property
     def usable(self) -> bool:
-        """Whether nothing serious is wrong."""
+        """Whether there are no serious errors."""
         return not any(problem.serious for problem in self.problems)
 
 
@@ -68,7 +68,7 @@ def _no_name(name: str) -> Said:
 
 
 class _Row:
-    """A row being read, with what is wrong in it so far."""
+    """A row being read, with its errors so far."""
 
     def __init__(self, row: SheetRow, mapping: ColumnMapping) -> None:
         self._row = row
@@ -83,7 +83,7 @@ class _Row:
                 self._refuse(list_field, said, serious=True)
 
     def cell(self, field: ListField) -> str:
-        """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
+        """Return the text of a cell, empty if it is the error of a formula, which is noted for a text."""
         index = self._mapping.column_of(field)
         text = "" if index is None else self._row.cells[index]
         if text.startswith("#") and field in _TEXTS and player_cells.formula_error(text):
@@ -93,7 +93,7 @@ class _Row:
         return text
 
     def read(self, field: ListField, reading: Callable[[str], CellReading[T]]) -> T:
-        """Return the value of a cell; what is wrong with it is noted."""
+        """Return the value of a cell; an error in it is noted."""
         found: CellReading[T] = _read(reading, self.cell(field))
         if found.serious:
             self._note(field, joined((found.problem, say("The cell is ignored.")), " "))
@@ -102,7 +102,7 @@ class _Row:
         return found.value
 
     def name(self) -> str:
-        """Return the name as it is entered; nothing where the FIDE number stands alone."""
+        """Return the name in its stored form; empty if there is only the FIDE number."""
         name = entered_name(self.cell(ListField.NAME), self._mapping.name_order)
         if not name:
             name = joined_name(self.cell(ListField.SURNAME), self.cell(ListField.FIRST_NAME))
@@ -114,7 +114,7 @@ class _Row:
         return name
 
     def sex(self, habits: ListHabits) -> str:
-        """Return ``m``, ``w`` or nothing; an empty cell means something only where there is a column of sexes."""
+        """Return ``m``, ``w`` or nothing; an empty cell has a meaning only if there is a column of sexes."""
         if ListField.SEX not in self._mapping.columns:
             return ""
         reading = habits.read_sex(self.cell(ListField.SEX))
@@ -123,7 +123,7 @@ class _Row:
         return reading.value
 
     def wishes(self, columns: RoundColumns) -> RoundWishes:
-        """Return the rounds without a game that the row asks for, by numbers in a cell and by ticks."""
+        """Return the rounds without a game that the row requests, by numbers in a cell and by ticks."""
         ticked = columns.wishes(self._row)
         for column in ticked.unread:
             text = repr(self._row.cells[column.index])
@@ -162,10 +162,10 @@ class _Row:
 
 @dataclass(frozen=True)
 class ListHabits:
-    """What the cells of a list mean that are not clear alone.
+    """The meanings of the cells of a list that are unclear on their own.
 
-    `read_birth` reads its dates, `sexes` has the meaning of its folded marks, and `blank_sex` is what an empty cell
-    means where women alone are marked. `rounds` are the columns with ticks for a round each.
+    `read_birth` reads its dates, `sexes` has the meaning of its folded marks, and `blank_sex` is the meaning of an
+    empty cell if only women are marked. `rounds` are the columns with ticks for a round each.
     """
 
     read_birth: Callable[[str], CellReading[str]] = player_cells.read_birth
@@ -187,7 +187,7 @@ class ListHabits:
 def proposed_player(
     row: SheetRow, mapping: ColumnMapping, habits: ListHabits = ListHabits()
 ) -> ProposedPlayer:
-    """Return the player of a row; one with a FIDE number alone has no name yet, which is not reported here."""
+    """Return the player of a row; one with only a FIDE number has no name yet, which is not reported here."""
     row_reader = _Row(row, mapping)
     read = row_reader.read
     player = Player(
@@ -230,7 +230,7 @@ def proposed_player(
 
 
 def _marked(player: Player, source: str) -> Player:
-    """Return a player with the source that a mark beside the rating tells, and the rating where it belongs."""
+    """Return a player with the source from the mark beside the rating, and the rating in its field."""
     values: dict[str, Any] = {"rating_source": source}
     for rating_field, rating_source in (("fide_rating", FIDE), ("national_rating", NATIONAL)):
         if source == rating_source and not getattr(player, rating_field):
@@ -241,9 +241,9 @@ def _marked(player: Player, source: str) -> Player:
 
 
 def _with_source(player: Player, mapping: ColumnMapping) -> Player:
-    """Return a player of a list that tells ratings apart with the source of the one that counts.
+    """Return a player of a list with several ratings, with the source of the one that counts.
 
-    One that stands beside the national rating, and is another, is FIDE's; one that is neither of two is the
+    A counting rating that differs from the national one beside it is FIDE's; one that differs from both is the
     organiser's own.
     """
     both = player.fide_rating, player.national_rating
@@ -258,7 +258,7 @@ def _with_source(player: Player, mapping: ColumnMapping) -> Player:
 
 @lru_cache(10_000)
 def _read(reading: Callable[[str], Any], text: str) -> Any:
-    """Return what a cell says; thousands of players share their federations, clubs and empty cells."""
+    """Return the reading of a cell; thousands of players share their federations, clubs and empty cells."""
     return reading(text)
 
 

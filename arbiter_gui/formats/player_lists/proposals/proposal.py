@@ -1,4 +1,4 @@
-"""From a sheet or a report to players that could be imported, with everything unusual about them."""
+"""The reading of a sheet or a report as players that could be imported, with everything unusual about them."""
 
 from __future__ import annotations
 
@@ -41,9 +41,8 @@ _STEP = 100
 class ColumnProposal:
     """The players of a list in its order.
 
-    `passed_over` are rows without anything in the columns that are taken, such as a line at the foot of a
-    list; `notices` are about the file as a whole; `unused` are the headings of the columns that hold something and
-    are not taken.
+    `passed_over` are rows that are empty in the imported columns, such as a line at the end of a list; `notices` are
+    about the file as a whole; `unused` are the headings of the non-empty columns that are not imported.
     """
 
     players: tuple[ProposedPlayer, ...]
@@ -53,12 +52,12 @@ class ColumnProposal:
 
     @property
     def problems(self) -> tuple[RowProblem, ...]:
-        """Everything that is wrong, in the order of the list."""
+        """All errors, in the order of the list."""
         return tuple(problem for proposed in self.players for problem in proposed.problems)
 
     @property
     def accepted(self) -> tuple[Player, ...]:
-        """The players to enter when nothing is said about single ones: usable, and nobody who is there already."""
+        """The players to enter by default: usable ones who are not there already."""
         return tuple(proposed.player for proposed in self.players if proposed.accepted)
 
 
@@ -71,8 +70,8 @@ def propose_players(
 ) -> ColumnProposal:
     """Read the rows below the headings as players; `present` are those of the tournament.
 
-    `look_up` finds in the rating list those of whom the list has the FIDE number alone. `control` hears how far it
-    is, and can stop it. Raises InvalidTournament when no column holds names or FIDE numbers.
+    `look_up` finds in the rating list the players with only a FIDE number. `control` receives the progress, and can
+    stop the work. Raises InvalidTournament if no column contains names or FIDE numbers.
     """
     if not mapping.has_players:
         raise InvalidTournament(say("Choose the column that contains the names or the FIDE IDs."))
@@ -98,7 +97,7 @@ def propose_players(
 
 
 def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:
-    """Return a player with the group of the line above, as category too where no column has categories."""
+    """Return a player with the group of the line above, also as category if no column has categories."""
     if not group:
         return proposed
     reading = player_cells.read_category(group)
@@ -109,7 +108,7 @@ def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> Propose
 
 
 def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
-    """Return what the cells of this list mean that single ones do not say; what was concluded is noted."""
+    """Return the meanings of cells that are unclear on their own in this list; conclusions are noted."""
     if sheet.fields:
         return ListHabits()
     births = _cells_of(sheet, mapping, ListField.BIRTH)
@@ -140,7 +139,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
 
 
 def _without_round(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:
-    """Return a notice for each column chosen as one of ticks whose heading names no round."""
+    """Yield a notice for each column chosen as one of ticks whose heading names no round."""
     named = {column.index for column in rounds.columns}
     for index, field in enumerate(mapping.columns):
         if field in FOR_EACH_ROUND and index not in named:
@@ -149,7 +148,7 @@ def _without_round(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> 
 
 
 def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tuple[SheetRow, str]]:
-    """Return the cells of a field below the headings, each with its row; none where no column has it."""
+    """Return the cells of a field below the headings, each with its row; none if no column has it."""
     column = mapping.column_of(field)
     if column is None:
         return []
@@ -170,7 +169,7 @@ def _about_column(sheet: ListSheet, column: int | None, sentence: Said) -> Notic
 
 
 def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, example: str) -> Iterator[Notice]:
-    """Return a notice where dates are read by another order than days first, or could have been."""
+    """Yield a notice if dates are read in another order than days first, or could have been."""
     if order is DateOrder.DAY:
         return
     sentence = say("dates of birth have the month first, as {date} shows", date=example)
@@ -184,7 +183,7 @@ def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, example: s
 def _names_changed(
     sheet: ListSheet, mapping: Mapping, proposed: Sequence[ProposedPlayer]
 ) -> Iterator[Notice]:
-    """Return a notice where names are entered in another form than the list has them, with the first of them."""
+    """Yield a notice if names are entered in another form than in the list, with the first of them."""
     written = {row.line: text for row, text in _cells_of(sheet, mapping, ListField.NAME)}
     for player in proposed:
         text = written.get(player.row, "")
@@ -199,7 +198,7 @@ def _names_changed(
 
 
 def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
-    """Return a notice for each column that is left out though one with the same heading is taken."""
+    """Yield a notice for each column that is left out although one with the same heading is imported."""
     for used_column, unused_column in headed_alike(sheet, mapping):
         heading = sheet.rows[mapping.heading]
         sentence = say(
@@ -212,7 +211,7 @@ def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
 
 
 def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> ColumnProposal:
-    """Take the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
+    """Return the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
     report = read_report(data, name)
     return propose_entered(report.tournament.players, present, report.notices)
 
@@ -220,7 +219,7 @@ def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) 
 def propose_entered(
     players: Iterable[Player], present: Iterable[Player] = (), notices: tuple[Notice, ...] = ()
 ) -> ColumnProposal:
-    """Take the players of another tournament, without what belongs to that one alone."""
+    """Return the players of another tournament, without data that belong only to that one."""
     proposed = []
     for player in players:
         title = fide_title(player.title) or player.title
@@ -243,7 +242,7 @@ def looks_like_report(data: bytes) -> bool:
 def _with_duplicates(
     players: Sequence[ProposedPlayer], present: Iterable[Player]
 ) -> tuple[ProposedPlayer, ...]:
-    """Return the players, each with who seems to be the same one in the tournament or higher up in the list."""
+    """Return the players, each with the apparently same player of the tournament or higher up in the list."""
     already_there = Known(present)
     with_duplicates = []
     for proposed in players:

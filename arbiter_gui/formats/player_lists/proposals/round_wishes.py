@@ -1,4 +1,4 @@
-"""What the ticks of a row say: the rounds with a requested bye, and those in which the player is absent."""
+"""The meaning of the ticks of a row: the rounds with a requested bye, and those in which the player is absent."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RoundColumn:
 
 @dataclass(frozen=True, slots=True)
 class RoundWishes:
-    """The rounds of half-point byes and of absences without points; `unread` are columns whose cell says neither."""
+    """The rounds of half-point byes and of absences without points; `unread` are columns with unclear cells."""
 
     byes: tuple[int, ...] = ()
     absences: tuple[int, ...] = ()
@@ -34,13 +34,13 @@ class RoundWishes:
 
 @dataclass(frozen=True, slots=True)
 class RoundColumns:
-    """All columns of ticks; `blank_is_absent` where those of presence have ticks and never a no."""
+    """All columns of ticks; `blank_is_absent` if those of presence have ticks and never a no."""
 
     columns: tuple[RoundColumn, ...] = ()
     blank_is_absent: bool = False
 
     def wishes(self, row: SheetRow) -> RoundWishes:
-        """Return what the ticks of a row say."""
+        """Return the wishes in the ticks of a row."""
         byes = []
         absences = []
         unread = []

@@ -14,7 +14,7 @@ from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 
 _WIDE_TABLE = 3
-"""In a table of so many columns that are imported, a row with one cell alone may be no player."""
+"""In a table with this number of imported columns, a row with only one cell may not be a player."""
 _WORDS_OF_GROUPS = """
 group gruppe groupe grupo gruppo grupa groep grupp ryhma csoport skupina section category kategorie categorie
 categoria kategoria klasse class klass klasa division open boys girls jungen madchen garcons filles women damen
@@ -32,7 +32,7 @@ _MOST_OF_A_GROUP = 40
 
 
 class RowKind(Enum):
-    """What a row of a list is."""
+    """The types of rows of a list."""
 
     PLAYER = "player"
     GROUP = "group"
@@ -41,7 +41,7 @@ class RowKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """A row with its kind; `group` is the text of the line above its block, if there is one."""
+    """A row with its type; `group` is the text of the line above its block, if there is one."""
 
     row: SheetRow
     kind: RowKind
@@ -49,9 +49,9 @@ class ListRow:
 
 
 def rows_with_kinds(rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping) -> list[ListRow]:
-    """Return the rows below the headings, each with its kind.
+    """Return the rows below the headings, each with its type.
 
-    A line above a block of players is a group only where players come after it.
+    A line above a block of players is a group only if players follow it.
     """
     imported = [index for index, field in enumerate(mapping.columns) if field is not None]
     kinds = [_kind(row, heading, mapping, imported) for row in rows]
@@ -79,14 +79,14 @@ def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: S
 
 
 def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
-    """Return whether a row is the headings again, as lists of several pages have them."""
+    """Return whether a row repeats the headings, as in lists of several pages."""
     titles = [folded(heading.cells[index]) for index in imported]
     cells = [folded(row.cells[index]) for index in imported]
     return len(imported) > 1 and cells == titles
 
 
 def _kind_of_one_cell(text: str, field: ListField | None) -> RowKind:
-    """Return what a row is that has one cell alone in a table of several columns."""
+    """Return the type of a row with only one cell in a table of several columns."""
     if _is_group(text):
         return RowKind.GROUP
     if field is None or (field is ListField.NAME and any(letter.isdigit() for letter in text)):

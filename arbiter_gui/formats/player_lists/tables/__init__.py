@@ -1,1 +1,1 @@
-"""From a file of any type to a table of text cells no larger than any list."""
+"""The reading of a file of any type as a table of text cells no larger than any list."""

@@ -1,4 +1,4 @@
-"""From text files with delimiters to cells."""
+"""The reading of text files with delimiters as cells."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ _LOOKED_AT = 50
 _LONGEST_ROW = 1 << 20
 _STEP = 1 << 15
 _LONGEST_FIRST = 80
-"""Of a line that only names a delimiter; the whole file is not copied to look for one."""
+"""The longest line that only names a delimiter; the whole file is not copied to look for one."""
 _LINE = re.compile(rf"[^\r\n]{{1,{_LONGEST_ROW + 1}}}+(?:\r\n|\r|\n)?|\r\n|\r|\n")
-"""A line with its end, or as much of it as is more than a row can have: nothing is looked through to a far end."""
+"""A line with its end, or as much of it as is more than a row can have: no search continues to a distant end."""
 _MOST_BYTES = 2 * MOST_LETTERS
-"""No more is looked at: in UTF-16 as many as there may be letters, in UTF-8 more than lists have."""
+"""The most bytes examined: in UTF-16 as many as the letters allowed, in UTF-8 more than lists have."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _FIXED_GAP = re.compile(r"\S {3,}\S")
 _PIECE = 1 << 16
 _AS_TEXT = re.compile(r'="?(.*?)"?')
-"""What keeps spreadsheets from taking digits for a number: ``="00123"``."""
+"""The signs that keep spreadsheets from reading digits as a number: ``="00123"``."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextTable:
     """The rows of a text file, and how it was read.
 
-    `delimiter` is empty for columns of fixed width. `readings` are the likely encodings where it is guessed, the one
-    that was taken first; none where the encoding is certain or was given.
+    `delimiter` is empty for columns of fixed width. `readings` are the likely encodings if it is guessed, beginning
+    with the one used; none if the encoding is certain or was given.
     """
 
     rows: tuple[SheetRow, ...]
@@ -63,7 +63,7 @@ class TextTable:
 def read_csv(
     data: bytes, name: str, delimiter: str | None, control: Control = FREE, encoding: str | None = None
 ) -> TextTable:
-    """Return the table of a text file; `encoding` None finds it out. FormatError where it is no table."""
+    """Return the table of a text file; `encoding` None detects it. Raises FormatError if it is not a table."""
     if len(data) > _MOST_BYTES:
         raise larger_table(name, 1)
     source = ReportText(name)
@@ -73,7 +73,7 @@ def read_csv(
     text = text_of(data, source, say("a player list"))
     first, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
-    # Spreadsheets write their delimiter into a first line of its own.
+    # Spreadsheets write their delimiter on a separate first line.
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
         delimiter = delimiter or first.strip()[4]
         text = text[len(first) + 1 :]
@@ -89,7 +89,7 @@ def read_csv(
 
 
 def encoding_of(data: bytes, encoding: str | None) -> tuple[str, tuple[Reading, ...]]:
-    """Return the encoding to read with, and the likely ones where it is a guess."""
+    """Return the encoding to read with, and the likely ones if it is a guess."""
     if encoding is not None:
         return encoding, ()
     if wide_codec(data) is not None:
@@ -125,15 +125,15 @@ def _first_foreign_place(data: bytes) -> tuple[int, int]:
 
 
 def _joins_all(text: str, delimiter: str) -> bool:
-    """Return whether a delimiter does not take the lines apart, so that they may have columns of fixed width."""
+    """Return whether a delimiter does not split the lines, so that they may have columns of fixed width."""
     _, width = _evenness(text, delimiter)
     return width <= 2 and _FIXED_GAP.search(text[:_PIECE]) is not None
 
 
 class _Lines:
-    """The lines with their ends, one after the other: a large file is not to stand in the memory three times.
+    """The lines with their ends, one after another, so that a large file is not in memory three times.
 
-    `row` counts the letters since somebody set it to 0; LargerTable when they are more than a row can have.
+    `row` counts the letters since it was last set to 0; LargerTable is raised when they are more than a row can have.
     """
 
     def __init__(self, text: str, progress: ReadingProgress | None = None) -> None:
@@ -165,7 +165,7 @@ def _cells(
     line = skipped + 1
     try:
         for row in reader:
-            # A cell in quotes may hold a line end; it becomes a blank.
+            # A cell in quotes may contain a line end, which becomes a blank.
             yield SheetRow(line, tuple(cell_text(text) for text in row))
             line = skipped + reader.line_num + 1
             lines.row = 0
@@ -182,7 +182,7 @@ def _cells(
 
 
 def cell_text(text: str) -> str:
-    """Return the text of a cell with single blanks, without what keeps spreadsheets from taking it for a number."""
+    """Return the text of a cell with single blanks, without the signs that mark it as text for spreadsheets."""
     words = in_words(text)
     as_text = _AS_TEXT.fullmatch(words)
     if as_text is None:
@@ -191,14 +191,14 @@ def cell_text(text: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """Return the delimiter that parts the first rows most evenly into most cells."""
+    """Return the delimiter that splits the first rows most evenly into most cells."""
     if _only_names(text):
         return _DELIMITERS[0]
     return max(_DELIMITERS, key=lambda d: _evenness(text, d))
 
 
 def _only_names(text: str) -> bool:
-    """Return whether the first rows are nothing but names such as ``Alder, Ann`` below a heading, without figures."""
+    """Return whether the first rows are only names such as ``Alder, Ann`` below a heading, without figures."""
     lines = (match[0].rstrip("\r\n") for match in _LINE.finditer(text) if not match[0].isspace())
     heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
     return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)

@@ -18,7 +18,7 @@ _ENOUGH = 0.95
 
 
 def column_edges(text: str) -> tuple[int, ...]:
-    """Return where the columns begin, in characters from 0; nothing where the lines have no such columns."""
+    """Return where the columns begin, in characters from 0; empty if the lines have no such columns."""
     lines = [line.expandtabs() for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
     if len(lines) < _FEWEST_LINES:
         return ()
@@ -48,7 +48,7 @@ def _letters_at(lines: Sequence[str], place: int) -> int:
 
 
 def _gap_before(is_gap: Sequence[bool], edge: int) -> int:
-    """Return how many columns of blanks there are before a place."""
+    """Return the number of columns of blanks before a place."""
     gap = 0
     while gap < edge and is_gap[edge - gap - 1]:
         gap += 1

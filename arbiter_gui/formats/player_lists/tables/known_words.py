@@ -26,7 +26,7 @@ def _words_of_headings() -> frozenset[str]:
 
 
 def known_words(text: str) -> int:
-    """Return how many words with letters beyond ASCII are known: headings, first names, marks of the sex.
+    """Return the number of known words with letters beyond ASCII: headings, first names, marks of the sex.
 
     Words of plain letters are the same in every encoding and show nothing.
     """

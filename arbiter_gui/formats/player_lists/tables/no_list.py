@@ -1,4 +1,4 @@
-"""Files that are not player lists, recognised by their first bytes: what they are, and what to do."""
+"""Files that are not player lists, recognised by their first bytes: their type, and what to use instead."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def is_old_workbook(data: bytes) -> bool:
 
 
 def what_instead(data: bytes) -> tuple[Said, Said] | None:
-    """Return what a file is that cannot be read as a list, and what is expected; None when it may be one."""
+    """Return the type of a file that cannot be read as a list, and the expected one; None if it may be a list."""
     saved = say("a file saved as .xlsx or .csv")
     if data.startswith(_COMPOUND):
         if _PROTECTED in data:

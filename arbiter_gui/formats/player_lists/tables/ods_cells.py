@@ -1,6 +1,6 @@
 """The tables of an OpenDocument workbook (.ods), cell by cell.
 
-Cells without a declared type are text, as programs write them that are not spreadsheets.
+Cells without a declared type are text, as programs other than spreadsheets write them.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 _MOST_BYTES = 16 << 20
-"""So much a worksheet may unpack to at once, and to some times the size of the file beyond that."""
+"""The bytes that any worksheet may unpack to, beyond which a multiple of the size of the file is the limit."""
 _DAY = 10
-"""Letters of a day without its time: ``2001-05-31``."""
+"""The letters of a day without its time: ``2001-05-31``."""
 
 
 def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
-    """Return the rows of every worksheet by its title; LargerTable for one that is larger than any list.
+    """Return the rows of every worksheet by its title; raise LargerTable for one that is larger than any list.
 
-    Raises UnpackingFault, or what the library for XML raises, for a damaged file.
+    Raises UnpackingFault, or the errors of the library for XML, for a damaged file.
     """
     archive = io.BytesIO(data)
     member = few_members(archive)["content.xml"]
@@ -78,7 +78,7 @@ def _cells(row: ElementTree.Element) -> list[str]:
 
 
 def _repeated(element: ElementTree.Element, what: str) -> int:
-    """Return for how many rows or columns an element stands."""
+    """Return the number of rows or columns that an element represents."""
     text = element.get(f"{_TABLE}number-{what}-repeated", "1")
     if text.isdigit() and len(text) < 8:
         return int(text)
@@ -86,7 +86,7 @@ def _repeated(element: ElementTree.Element, what: str) -> int:
 
 
 def _text(cell: ElementTree.Element) -> str:
-    """Return what a cell says: a number and a day as they are stored, everything else as it is shown."""
+    """Return the text of a cell: a number and a day as they are stored, everything else as it is shown."""
     kind = cell.get(f"{_OFFICE}value-type", "")
     if kind == "date":
         return cell.get(f"{_OFFICE}date-value", "")[:_DAY]
@@ -99,7 +99,7 @@ def _text(cell: ElementTree.Element) -> str:
 
 
 def _paragraphs(cell: ElementTree.Element) -> Iterator[str]:
-    """Yield the paragraphs of a cell, but not those of a note beside it."""
+    """Yield the paragraphs of a cell, except those of a note beside it."""
     for child in cell:
         if child.tag == f"{_TEXT}p":
             yield "".join(child.itertext())

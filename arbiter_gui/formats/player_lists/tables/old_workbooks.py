@@ -1,7 +1,7 @@
 """Workbooks other than XLSX: .xls of old spreadsheets, and .ods of LibreOffice.
 
-The library that reads .xls is quick, but it ends the whole process on some damaged files and takes all memory on
-others. So it runs in a process of its own with bounds, which may end as it likes.
+The library that reads .xls is quick, but it ends the whole process on some damaged files and uses all memory on
+others. So it runs in a process of its own with limits, which may end in any way.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def read_old_workbook(
 ) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
     """Return the names of the worksheets, of the one read, and its rows.
 
-    Without a `worksheet` the first one with anything in it is read. Raises FormatError when the workbook cannot be
-    read within the bounds, and PairingCancelled when `control` stops it.
+    Without a `worksheet` the first one that is not empty is read. Raises FormatError if the workbook cannot be read
+    within the limits, and PairingCancelled when `control` stops it.
     """
     outcome, titles, chosen, table = _in_own_process(data, worksheet, control)
     if outcome == _NO_SUCH_SHEET:
@@ -76,7 +76,7 @@ def read_old_workbook(
 def _in_own_process(
     data: bytes, worksheet: str | None, control: Control
 ) -> tuple[str, tuple[str, ...], str, Table]:
-    """Let another process read the workbook, and end it when it takes too long or is no longer wanted."""
+    """Read the workbook in another process, and end that when it takes too long or is no longer wanted."""
     context = multiprocessing.get_context("spawn")
     connection, connection_of_process = context.Pipe()
     process = context.Process(target=_read_for, args=(connection_of_process,), daemon=True)
@@ -100,7 +100,7 @@ def _in_own_process(
 
 
 def _read_for(connection: Connection) -> None:
-    """Read the workbook that comes through a connection and send what is in it; the work of the other process."""
+    """Read the workbook that arrives through a connection and send its contents; the work of the other process."""
     data, worksheet = connection.recv()
     _bound_memory()
     try:
@@ -111,7 +111,7 @@ def _read_for(connection: Connection) -> None:
 
 
 def _bound_memory() -> None:
-    """Bound the memory of this process, where the system can."""
+    """Limit the memory of this process, if the system can."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 
@@ -133,7 +133,9 @@ def _read(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str
 
 
 def _xls_tables(data: bytes) -> dict[str, Table]:
-    """Return the rows of every worksheet of an .xls file by its title; LargerTable for one larger than any list."""
+    """Return the rows of every worksheet of an .xls file by its title; raise LargerTable for more than any list
+    has.
+    """
     from python_calamine import CalamineWorkbook
 
     workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))

@@ -6,7 +6,7 @@ from arbiter_gui.domain.control import Control
 
 
 class ReadingProgress:
-    """Counts what is done of `total`, tells it to a control, and lets that stop the work at every step."""
+    """Counts the finished part of `total`, reports it to a control, and lets that stop the work at every step."""
 
     def __init__(self, control: Control, total: int) -> None:
         self._control = control
@@ -14,7 +14,7 @@ class ReadingProgress:
         self._done = 0
 
     def add(self, amount: int) -> None:
-        """Count what was done since the last time; raises PairingCancelled when the work is to stop."""
+        """Count the work done since the last call; raises PairingCancelled when the work is to stop."""
         self._control.checkpoint()
         self._done = min(self._done + amount, self._total)
         self._control.progress(self._done, self._total)

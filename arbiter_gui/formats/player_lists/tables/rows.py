@@ -13,9 +13,9 @@ MOST_ROWS = 50_000
 MOST_COLUMNS = 200
 MOST_CELLS = 2_000_000
 MOST_LETTERS = 32_000_000
-"""In the whole table, so that a list that is refused takes no more memory than one that is read."""
+"""The most letters of the whole table, so that a rejected list takes no more memory than one that is read."""
 MOST_PLAYERS = HIGHEST_NUMBER
-"""In one tournament."""
+"""The most players of one tournament."""
 _INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
 
 
@@ -41,7 +41,7 @@ class FieldColumn:
 
 
 def column_letters(column: int) -> str:
-    """Return what spreadsheets call a column, counted from 1.
+    """Return the spreadsheet letters of a column, counted from 1.
 
     >>> column_letters(3), column_letters(28)
     ('C', 'AB')
@@ -54,23 +54,23 @@ def column_letters(column: int) -> str:
 
 
 def in_words(text: str) -> str:
-    """Return the text of a cell with single blanks, without the invisible signs that copied text has."""
+    """Return the text of a cell with single blanks, without the invisible signs of copied text."""
     return " ".join(text.translate(_INVISIBLE).split())
 
 
 class LargerTable(ValueError):
-    """There is more of something than a list may have."""
+    """The table is larger than a list may be."""
 
 
 class ReadingLimits:
-    """How much more may come: raises LargerTable beyond `MOST_CELLS` cells or `MOST_LETTERS` letters."""
+    """The room left: raises LargerTable beyond `MOST_CELLS` cells or `MOST_LETTERS` letters."""
 
     def __init__(self) -> None:
         self._cells = MOST_CELLS
         self._letters = MOST_LETTERS
 
     def take(self, text: str) -> None:
-        """Make room for a cell with anything in it."""
+        """Count a non-empty cell."""
         self._cells -= 1
         self._letters -= len(text)
         if self._cells < 0 or self._letters < 0:
@@ -78,7 +78,7 @@ class ReadingLimits:
 
 
 def larger_table(name: str, line: int) -> FormatError:
-    """Return the error for a table that is larger than any list, told at the row where reading stopped."""
+    """Return the error for a table that is larger than any list, with the row at which reading stopped."""
     return FormatError(
         name,
         line,
@@ -94,7 +94,7 @@ def larger_table(name: str, line: int) -> FormatError:
 
 
 def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
-    """Return the rows that hold anything; FormatError for none, and at the first one too many."""
+    """Return the non-empty rows; raise FormatError for none, and at the first one too many."""
     kept: list[SheetRow] = []
     room = ReadingLimits()
     for row in rows:

@@ -20,9 +20,9 @@ from arbiter_gui.formats.report import Notice
 class ListSheet:
     """The cells of a file, stripped, all rows equally wide; empty rows are left out.
 
-    `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read. `encoding` is
-    that of a text, and `readings` are the likely ones, of which it is the first, where it is a guess. `fields` are
-    named in a list that this program wrote: its cells mean what they say.
+    `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read. `encoding`
+    is that of a text, and `readings` are the likely ones, beginning with it, if it is a guess. `fields` are the named
+    columns of a list of this program, whose cells need no guess.
     """
 
     name: str
@@ -49,12 +49,12 @@ def read_sheet(
     control: Control = FREE,
     encoding: str | None = None,
 ) -> ListSheet:
-    """Read a text file with delimiters, or a workbook (XLSX, XLS, ODS); `name` is what messages call it.
+    """Read a text file with delimiters, or a workbook (XLSX, XLS, ODS); `name` is its name in messages.
 
-    Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python names it; None: found out), with any delimiter
-    (None: found out) or columns of fixed width, cells in quotes or not.
-    `worksheet` None takes the first one that is not empty, hidden ones last. `control` hears how far it is and can stop
-    it. Raises FormatError with the place, at the first row that is one too many.
+    Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python names it; None: detected), with any delimiter
+    (None: detected) or columns of fixed width, cells in quotes or not. `worksheet` None reads the first one that is
+    not empty, hidden ones last. `control` receives the progress and can stop the work. Raises FormatError with the
+    place, at the first row that is one too many.
     """
     instead = what_instead(data)
     if instead is not None:
@@ -65,7 +65,7 @@ def read_sheet(
         titles, title, old_rows = read_old_workbook(data, name, worksheet, control)
         return ListSheet(name, _even(old_rows), (), None, titles, title)
     if data.startswith(ZIP):
-        # Imported when it is wanted: the workbook library is a quarter of the start.
+        # Imported when needed: the workbook library takes a quarter of the start-up time.
         from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
 
         book = read_workbook(data, name, worksheet, control)
@@ -95,7 +95,7 @@ def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
 
 
 def _uncalculated(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
-    """Return the notice about formulas whose results are not in the file, none where all are."""
+    """Return the notice about formulas whose results are not in the file, none if all are."""
     places = [(row.line, index + 1) for row in rows for index in row.uncalculated]
     if not places:
         return ()

@@ -1,4 +1,4 @@
-"""From workbooks (XLSX) to text cells."""
+"""The reading of workbooks (XLSX) as text cells."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _UNSOUND = (
     StopIteration,
     ValueError,
 )
-"""What is raised for files that are no sound workbook."""
+"""The errors raised for files that are not sound workbooks."""
 LAST_ROW = 1_048_576
 LAST_COLUMN = 16_384
 _PLACE = re.compile(r"([A-Z]{1,3})[0-9]{0,7}")
@@ -65,7 +65,7 @@ _NUMBER = "n"
 
 @dataclass(frozen=True, slots=True)
 class ReadWorkbook:
-    """The worksheets with anything in them, the one that was read, and its rows.
+    """The non-empty worksheets, the one that was read, and its rows.
 
     `fields` are those of the list of players of a workbook of this program.
     """
@@ -80,8 +80,8 @@ def read_workbook(data: bytes, name: str, worksheet: str | None, control: Contro
     """Return a worksheet of a workbook.
 
     Without a `worksheet` the players of a workbook of this program are read, else the first one, hidden ones last.
-    FormatError when it is no workbook, or a larger one
-    than any list; that takes no longer and no more memory than a list does.
+    Raises FormatError if it is not a workbook, or larger than any list; that takes no longer and no more memory than
+    a list does.
     """
     try:
         return _read(Package(data), name, worksheet, control)
@@ -94,7 +94,7 @@ def read_workbook(data: bytes, name: str, worksheet: str | None, control: Contro
 
 
 def _read(archive: Package, name: str, worksheet: str | None, control: Control) -> ReadWorkbook:
-    """Return what `read_workbook` does; errors come as the parts of the workbook raise them."""
+    """Return the result of `read_workbook`; errors are those of the parts of the workbook."""
     parts, progress = parts_of(archive, name, partial(ReadingProgress, control))
     texts = shared_texts(archive, parts, progress)
     days = Days(archive, parts, progress)
@@ -120,7 +120,7 @@ def _read(archive: Package, name: str, worksheet: str | None, control: Control) 
             filled.append(title)
     chosen = worksheet or next(iter(filled), "")
     if worksheet is None:
-        # The list of players of a workbook of this program is none of its first sheets.
+        # In a workbook of this program the list of players is not among the first sheets.
         with_players = (column.worksheet for column in parts.player_columns if column.worksheet in filled)
         chosen = next(with_players, chosen)
     if not chosen:
@@ -135,15 +135,17 @@ def _read(archive: Package, name: str, worksheet: str | None, control: Control) 
 
 
 def _has_contents(archive: Package, part: str, name: str) -> bool:
-    """Whether any value, text or formula begins in a worksheet, for all we know of a short one; a million rows can be
-    without."""
+    """Return whether a value, text or formula begins in a worksheet, as far as is known of a short one.
+
+    A million rows can be empty.
+    """
     return archive.size(part) < _LOOK or any(
         _CONTENT.search(row) for rows in _row_bytes(archive, part, name) for row in rows
     )
 
 
 def _check_rows(archive: Package, part: str, name: str) -> None:
-    """Raise FormatError for more rows than are read, by a look at the bytes; cell by cell takes seconds."""
+    """Raise FormatError for more rows than are read, by examining the bytes; cell by cell takes seconds."""
     count = 0
     for rows in _row_bytes(archive, part, name):
         count += sum(_FILLED.search(row) is not None for row in rows)
@@ -152,7 +154,7 @@ def _check_rows(archive: Package, part: str, name: str) -> None:
 
 
 def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
-    """Yield what stands before, between and after the rows that are no single tag, some at a time, long ones in parts.
+    """Yield the bytes before, between and after the rows of more than one tag, some at a time, long ones in parts.
 
     Raises FormatError for more rows than a worksheet has: empty ones are small, and element by element they take
     seconds.
@@ -169,7 +171,7 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
             yield rows
             if len(unfinished) > _LOOK:
                 yield [unfinished]
-                # The beginning of a tag may stand at the end; the other part of it comes with the next piece.
+                # The end may be the beginning of a tag; the rest of it is in the next piece.
                 unfinished = unfinished[-_LONGEST_TAG:]
     yield [unfinished]
 
@@ -185,7 +187,7 @@ def _beyond(name: str, row: int) -> FormatError:
 
 
 class _Cells(Elements):
-    """The cells of a worksheet; `rows` are those with anything in them, to be taken away by who reads them."""
+    """The cells of a worksheet; `rows` are the non-empty ones, to be removed by the caller."""
 
     def __init__(self, name: str, texts: tuple[str, ...], days: Days, pending: bool) -> None:
         self.rows: list[SheetRow] = []
@@ -193,10 +195,10 @@ class _Cells(Elements):
         self._texts = texts
         self._days = days
         self._pending = pending
-        # Where the reading is: line and column of the cell, from 1.
+        # The position of the reader: line and column of the cell, from 1.
         self._line = 0
         self._column = 0
-        # What the attributes and elements of the cell say.
+        # The values of the attributes and elements of the cell.
         self._style = 0
         self._kind = _NUMBER
         self._formula = False
@@ -234,7 +236,7 @@ class _Cells(Elements):
             self._letters.add(text)
 
     def _begin_row(self, number: str | None) -> None:
-        """Go to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
+        """Move to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
         line = self._line + 1 if number is None else int(number)
         if line > LAST_ROW:
             raise _beyond(self._name, line)
@@ -244,7 +246,7 @@ class _Cells(Elements):
         self._column = 0
 
     def _begin_cell(self, attributes: dict[str, str]) -> None:
-        """Go to a cell; without a place it is the next one of its row."""
+        """Move to a cell; without a place it is the next one of its row."""
         place = attributes.get("r")
         self._column = self._column + 1 if place is None else _column(place)
         if self._column > LAST_COLUMN:
@@ -254,7 +256,7 @@ class _Cells(Elements):
         self._formula = False
 
     def _keep(self, text: str) -> None:
-        """Keep what stands in a cell, or that its formula has no result; some programs put 0 there for the time."""
+        """Keep the contents of a cell, or that its formula has no result, for which some programs write 0."""
         index = self._column - 1
         if self._formula and self._uncalculated(text):
             self._missing.append(index)
@@ -273,7 +275,7 @@ class _Cells(Elements):
         return self._pending and self._kind == _NUMBER and float(text) == 0
 
     def _value(self, text: str) -> str:
-        """Return the text of a cell for what the file has of it."""
+        """Return the text of a cell from its value in the file."""
         if self._kind == _SHARED:
             return self._texts[int(text)]
         if self._kind == _TRUTH:

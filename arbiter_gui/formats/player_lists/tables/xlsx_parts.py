@@ -1,4 +1,4 @@
-"""The parts of a workbook (XLSX): its worksheets and where they are, read piece by piece.
+"""The parts of a workbook (XLSX): its worksheets and their places, read piece by piece.
 
 A workbook is a zip file of XML. A few megabytes can unpack to gigabytes, so no part is ever unpacked as a whole, and
 together they may not be larger than any list.
@@ -22,7 +22,7 @@ from arbiter_gui.formats.unpacking.allowance import Allowance
 from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members, open_member
 
 MOST_UNPACKED = 256 << 20
-"""Bytes of all parts that are read, pictures and the like left out."""
+"""The most bytes of all parts that are read, not counting pictures and the like."""
 _PIECE = 1 << 16
 _LONGEST_TAG = 1 << 20
 _DEEPEST = 100
@@ -32,13 +32,13 @@ _TARGETS = "xl/_rels/workbook.xml.rels"
 _SMALL_PARTS = 8 << 20
 _TRUE = ("1", "true")
 _CELLS = re.compile(r"\$?(?P<title>.+)[!.]\$?(?P<letters>[A-Z]{1,3})\$?(?P<row>[0-9]{1,7})(?::.*)?")
-"""Where a name of a workbook leads: ``'Players'!$C$4:$C$204``."""
+"""The target of a name of a workbook: ``'Players'!$C$4:$C$204``."""
 _VISIBLE = "visible"
 
 
 _UNPACKED_AT_ONCE = 64 << 20
 _MOST_TIMES = 200
-"""The parts that are read may unpack to so many bytes and so many times the size of the workbook."""
+"""The parts that are read may unpack to `_UNPACKED_AT_ONCE` bytes, plus this many times the size of the workbook."""
 
 
 class Package:
@@ -52,7 +52,7 @@ class Package:
 
     @property
     def most_unpacked(self) -> int:
-        """How many bytes the parts that are read may unpack to."""
+        """The bytes that the parts that are read may unpack to."""
         return min(MOST_UNPACKED, _UNPACKED_AT_ONCE + _MOST_TIMES * self._size)
 
     def has(self, part: str) -> bool:
@@ -60,7 +60,7 @@ class Package:
         return part in self._members
 
     def size(self, part: str) -> int:
-        """Return what a part unpacks to, in bytes; reading never goes beyond it. Raises KeyError."""
+        """Return the unpacked size of a part, in bytes; reading never goes beyond it. Raises KeyError."""
         return self._members[part].size
 
     def open(self, part: str) -> BinaryIO:
@@ -69,24 +69,24 @@ class Package:
 
 
 class Unsound(ValueError):
-    """A part that no spreadsheet program writes so."""
+    """A part in a form that no spreadsheet program writes."""
 
 
 class Elements:
-    """What hears of the elements of a part; names and attributes come without the prefixes of their namespaces."""
+    """Listener to the elements of a part; names and attributes have no prefixes of their namespaces."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Hear that an element begins."""
+        """Handle the beginning of an element."""
 
     def end(self, name: str) -> None:
-        """Hear that an element ends."""
+        """Handle the end of an element."""
 
     def text(self, text: str) -> None:
-        """Hear characters."""
+        """Handle characters."""
 
 
 def tell(archive: Package, part: str, listener: Elements, progress: ReadingProgress | None) -> Iterator[None]:
-    """Tell a `listener` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
+    """Pass the elements of a part to a `listener`, pausing after every piece; raise Unsound before memory is full."""
     parser = _parser(listener)
     fed = 0
     with archive.open(part) as stream:
@@ -123,7 +123,7 @@ def _parser(listener: Elements) -> expat.XMLParserType:
         listener.end(names[name])
 
     def refuse(*_: Any) -> None:
-        # Entities could make gigabytes of a few bytes; no workbook has any.
+        # Entities could expand a few bytes to gigabytes; no workbook has any.
         raise Unsound
 
     parser.StartElementHandler = start
@@ -135,7 +135,7 @@ def _parser(listener: Elements) -> expat.XMLParserType:
 
 @dataclass(frozen=True, slots=True)
 class Worksheet:
-    """The title of a worksheet and the part it stands in."""
+    """The title of a worksheet and its part."""
 
     title: str
     part: str
@@ -143,7 +143,7 @@ class Worksheet:
 
 @dataclass(frozen=True, slots=True)
 class NamedColumn:
-    """Where a field of the players stands: title of the worksheet, letters of the column, row of the heading."""
+    """The place of a field of the players: title of the worksheet, letters of the column, row of the heading."""
 
     field: str
     worksheet: str
@@ -153,10 +153,11 @@ class NamedColumn:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a workbook consists of; a part that it does not have is empty.
+    """The parts of a workbook; a missing part is empty.
 
-    `pending` says that the file asks to be calculated when it is opened, `from_1904` from which year days are counted.
-    `player_columns` are the named columns of the list of players of a workbook of this program, none in any other.
+    `pending` means that the file asks to be calculated when it is opened, `from_1904` is the start of its count of
+    days. `player_columns` are the named columns of the list of players of a workbook of this program, none in any
+    other.
     """
 
     worksheets: tuple[Worksheet, ...]
@@ -172,7 +173,7 @@ def parts_of(
 ) -> tuple[Parts, ReadingProgress]:
     """Return the parts of a workbook, visible worksheets first, and the progress of reading them.
 
-    Raises FormatError when they are too large, KeyError and others when the file is not sound.
+    Raises FormatError if they are too large, KeyError and others if the file is not sound.
     """
     book = _Book()
     targets = _Targets()
@@ -198,7 +199,7 @@ def parts_of(
 
 
 def _read_small_part(archive: Package, part: str, listener: Elements, name: str) -> None:
-    """Tell a listener the elements of a part that is never large."""
+    """Pass the elements of a part that is never large to a listener."""
     _check_size(archive, (part,), name, _SMALL_PARTS)
     for _ in tell(archive, part, listener, None):
         pass
@@ -210,7 +211,7 @@ def _is_hidden(sheet: tuple[str, str, str]) -> bool:
 
 
 def _check_size(archive: Package, parts: Iterable[str], name: str, most: int) -> int:
-    """Return what the parts unpack to in bytes; unpacking never goes beyond what the file says."""
+    """Return the unpacked size of the parts in bytes; unpacking never goes beyond the size stated in the file."""
     size = sum(archive.size(part) for part in parts)
     if size > most:
         raise FormatError(
@@ -225,7 +226,7 @@ def _check_size(archive: Package, parts: Iterable[str], name: str, most: int) ->
 
 @dataclass
 class _Book(Elements):
-    """The worksheets as title, state and key, and what holds for all of them."""
+    """The worksheets as title, state and key, and the settings of the whole workbook."""
 
     sheets: list[tuple[str, str, str]] = field(default_factory=list)
     player_columns: list[NamedColumn] = field(default_factory=list)
@@ -263,7 +264,7 @@ class _Book(Elements):
 
 @dataclass
 class _Targets(Elements):
-    """The parts of the worksheets by key, and of everything else by its kind."""
+    """The parts of the worksheets by key, and of everything else by its type."""
 
     parts: dict[str, str] = field(default_factory=dict)
     kinds: dict[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What the cells of a workbook refer to: shared texts, and the styles of dates."""
+"""The values that the cells of a workbook refer to: shared texts, and the styles of dates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from arbiter_gui.formats.player_lists.tables.rows import LargerTable, ReadingLim
 from arbiter_gui.formats.player_lists.tables.xlsx_parts import Elements, Package, Parts, Unsound, tell
 
 MOST_LETTERS = 32_767
-"""As many characters a cell of a workbook can hold."""
+"""The most characters that a cell of a workbook can contain."""
 _MOST_STYLES = 65_490
 _LONGEST_FORMAT = 255
 _NO_DAY = "#VALUE!"
@@ -28,7 +28,7 @@ class Letters:
         self._count = 0
 
     def add(self, text: str) -> None:
-        """Take a piece; raises LargerTable beyond what a cell can hold."""
+        """Add a piece; raises LargerTable for more than a cell can contain."""
         self._count += len(text)
         if self._count > MOST_LETTERS:
             raise LargerTable
@@ -43,7 +43,7 @@ class Letters:
 
 
 def shared_texts(archive: Package, parts: Parts, progress: ReadingProgress) -> tuple[str, ...]:
-    """Return the texts that cells share, which stand in a part of their own."""
+    """Return the texts that cells share, which are in a part of their own."""
     elements = _Texts()
     if parts.strings:
         for _ in tell(archive, parts.strings, elements, progress):
@@ -52,7 +52,7 @@ def shared_texts(archive: Package, parts: Parts, progress: ReadingProgress) -> t
 
 
 class _Texts(Elements):
-    """Texts, plain or of several runs; how they are pronounced (`rPh`) is left out."""
+    """Texts, plain or of several runs, without their pronunciation (`rPh`)."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -80,7 +80,7 @@ class _Texts(Elements):
 
 
 def unescaped(text: str) -> str:
-    """Return a text of a workbook without the signs for characters that XML does not have, such as ``_x000D_``."""
+    """Return a text of a workbook without the codes for characters that XML does not have, such as ``_x000D_``."""
 
     def character(found: re.Match[str]) -> str:
         meant = chr(int(found[1], 16))
@@ -94,7 +94,7 @@ def unescaped(text: str) -> str:
 
 
 class Days:
-    """Which styles show a number as a day or a span of time, and what they show."""
+    """The styles that show a number as a day or a span of time, and the texts that they show."""
 
     def __init__(self, archive: Package, parts: Parts, progress: ReadingProgress) -> None:
         elements = _Styles()
@@ -107,7 +107,7 @@ class Days:
         self._epoch = CALENDAR_MAC_1904 if parts.from_1904 else CALENDAR_WINDOWS_1900
 
     def shown(self, number: float, style: int) -> str:
-        """Return a number as text: a day as ``YYYY/MM/DD`` where the style says so, whole ones without decimals."""
+        """Return a number as text: a day as ``YYYY/MM/DD`` if the style shows one, whole ones without decimals."""
         if style in self._days:
             try:
                 return day_text(from_excel(number, self._epoch, timedelta=style in self._spans))
@@ -119,14 +119,14 @@ class Days:
 
 
 def day_text(value: object) -> str:
-    """Return a day as ``YYYY/MM/DD``; times as they are."""
+    """Return a day as ``YYYY/MM/DD``; times unchanged."""
     if isinstance(value, datetime | date):
         return f"{value.year:04d}/{value.month:02d}/{value.day:02d}"
     return str(value)
 
 
 class _Styles(Elements):
-    """The number format of each style of cells, and what the formats are that the file defines."""
+    """The number format of each style of cells, and the formats defined in the file."""
 
     def __init__(self) -> None:
         self.styles: list[int] = []
