@@ -18,7 +18,7 @@ EXTENSION = ".event"
 MOST_BYTES = 1 << 20
 MOST_GROUPS = 200
 MOVE, UNDO, REDO = "move", "undo", "redo"
-"""What can be done with a move."""
+"""The actions on a move."""
 _STEPS = (MOVE, UNDO, REDO)
 _VERSION = 1
 _MOST_LETTERS = 4000
@@ -44,8 +44,8 @@ class MovingPlayer:
 class PendingMove:
     """A move of players from one group to another that has begun; `entry` is its name in both histories.
 
-    `step` is what is being done with it: the move itself, or undo or redo of one that was made. The players of undo and
-    redo are those who leave a group by that, with their numbers there.
+    `step` is the action on it: the move itself, or undo or redo of one that was made. The players of undo and redo
+    are those who leave a group by it, with their numbers there.
     """
 
     entry: str
@@ -145,7 +145,7 @@ class _Reading:
         )
 
     def _step(self, values: Mapping[str, Any]) -> str:
-        """Return what is being done with a move; files of earlier versions have moves alone."""
+        """Return the action on a move; files of earlier versions contain only moves."""
         step = values.get("step", MOVE)
         if step not in _STEPS:
             raise self._fault(say("no text for {key}", key="step"), plain(", ".join(_STEPS)))

@@ -1,4 +1,4 @@
-"""The result of reading a file: the tournament, and what the arbiter should know about the file."""
+"""The result of reading a file: the tournament, and the notices for the arbiter about the file."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ UNPACKING_ERRORS = (zlib.error, lzma.LZMAError, EOFError, OSError, ValueError)
 
 
 class Unpacker(Protocol):
-    """Unpacks one stream, as the classes of `bz2` and `lzma` do."""
+    """Unpacker of one stream, like the classes of `bz2` and `lzma` do."""
 
     @property
     def eof(self) -> bool:
@@ -40,7 +40,7 @@ class Unpacker(Protocol):
         ...
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
-        """Take packed bytes in and return at most `max_length` unpacked ones."""
+        """Read packed bytes and return at most `max_length` unpacked ones."""
         ...
 
 
@@ -91,7 +91,7 @@ class Deflated:
         return self._unpacker.unused_data
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
-        """Take packed bytes in and return at most `max_length` unpacked ones."""
+        """Read packed bytes and return at most `max_length` unpacked ones."""
         packed = self._unpacker.unconsumed_tail + data
         unpacked = self._unpacker.decompress(packed, max_length)
         # After a full piece the library may still have output, although all packed bytes were read.
@@ -143,7 +143,7 @@ class LzmaInZip:
         return self._unpacker is None or self._unpacker.needs_input
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
-        """Take packed bytes in and return at most `max_length` unpacked ones. Raises NotRead."""
+        """Read packed bytes and return at most `max_length` unpacked ones. Raises NotRead."""
         if self._unpacker is not None:
             return self._unpacker.decompress(data, max_length)
         self._header += data

@@ -230,7 +230,7 @@ class EventCommands(Feature):
             self.show()
 
     def _to_page(self) -> None:
-        """Give the keys back to the page after a question about a file or a printer."""
+        """Return the focus to the page after a question about a file or a printer."""
         if self.dialog is not None and self.dialog.isVisible():
             self.dialog.activateWindow()
 

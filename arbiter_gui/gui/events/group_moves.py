@@ -20,7 +20,7 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class GroupMoves:
-    """Asks for the players who move and their new groups, and moves them in the open tournaments."""
+    """Dialogs for the players who move and their new groups, and the moves in the open tournaments."""
 
     def __init__(self, context: CommandContext, groups: EventGroups, watch: GroupWatch) -> None:
         self._context = context

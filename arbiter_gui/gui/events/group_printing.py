@@ -59,7 +59,7 @@ class GroupPrinting:
     def __init__(
         self, context: CommandContext, groups: EventGroups, ways: OutputWays, back: Callable[[], None]
     ) -> None:
-        """`back` gives the keys back to the page after a question."""
+        """`back` returns the focus to the page after a question."""
         self._context = context
         self._window = context.window
         self._groups = groups

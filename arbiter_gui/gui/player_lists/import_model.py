@@ -185,7 +185,7 @@ class ImportModel(QAbstractTableModel):
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Take a tick set by mouse (Qt)."""
+        """Set a tick with the mouse (Qt)."""
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
             return False
         self.toggle([index.row()])

@@ -1,4 +1,4 @@
-"""Finds players of the rating lists while a name is typed."""
+"""Look-up of players in the rating lists while a name is typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks for the rounds and the type of a bye."""
+"""The dialog for the rounds and the type of a bye."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _no_limits(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str, ..
 
 
 class ByeDialog(FormDialog):
-    """Asks for rounds and type of a bye, or for the cancellation of one.
+    """Rounds and type of a bye, or the cancellation of one.
 
     The bye `announced` for a round is proposed when that round is chosen, until the arbiter chooses a type. `limits`
     returns the objections to a type of bye in some rounds, which are shown at once. A round that is paired already

@@ -18,7 +18,7 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, add_rows
 
 
 class GroupsDialog(FormDialog):
-    """Asks for the size of the groups and the way of splitting, and shows them before they are written.
+    """Size of the groups and way of splitting, with a preview before they are written.
 
     `take` is called with the groups and their schedule and returns whether the groups were written.
     """

@@ -32,7 +32,7 @@ _MOST_WARNINGS = 4
 
 
 class NumbersDialog(FormDialog):
-    """Asks how the numbers are assigned and shows them before they are applied; by hand each is typed into the list.
+    """The way of assigning the numbers, with a preview before they are applied; by hand each is typed into the list.
 
     `take` is called with the edit and returns whether it was applied.
     """

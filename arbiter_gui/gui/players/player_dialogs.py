@@ -250,7 +250,7 @@ def _beside(field: QWidget, text: str, other: QWidget) -> QWidget:
 
 
 class RoundDialog(FormDialog):
-    """Asks from which round on a change applies."""
+    """The round from which a change applies."""
 
     def __init__(self, title: str, note: str, first: int, last: int, parent: QWidget | None = None) -> None:
         super().__init__(title, note, parent)
@@ -262,7 +262,7 @@ class RoundDialog(FormDialog):
 
 
 class ExpelDialog(FormDialog):
-    """Asks for the reason; without one the player is not expelled."""
+    """The reason for an expulsion; without one the player is not expelled."""
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)

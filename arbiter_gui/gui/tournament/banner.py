@@ -24,7 +24,7 @@ _INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
 
 
 class Banner(QFrame):
-    """Shows the latest message until it is closed, the next one arrives, or its cause has ended.
+    """Bar with the latest message until it is closed, the next one arrives, or its cause has ended.
 
     The end of a message: one that `holds` ends when it no longer does; a note or an error ends with the next change;
     a warning stays for the current round, until Undo. `left` is emitted when a button with the focus disappears, so

@@ -32,7 +32,7 @@ EMPTY = Tournament()
 
 
 class CurrentTournament(PlayerSelection):
-    """Owns the session. Signals:
+    """Owner of the session. Signals:
 
     opened: another tournament. changed(Change | None): the values shown changed, None for everything. round_shown:
     another round is shown. selected(players, origin). proposal_changed. job_changed. progressed(settled, total).

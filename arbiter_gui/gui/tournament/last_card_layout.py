@@ -39,7 +39,7 @@ class LastCardLayout:
 
 @dataclass(frozen=True, slots=True)
 class LayoutPreparation:
-    """Lays out cards in the worker, and then stores them in `wanted` (see `view_preparation.py`)."""
+    """Layout of cards in the worker, which then stores them in `wanted` (see `view_preparation.py`)."""
 
     wanted: LastCardLayout
     state: StateWhenPaired

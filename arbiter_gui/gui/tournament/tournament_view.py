@@ -122,7 +122,7 @@ class TournamentView(QWidget):
         return tournament is self.current.shown and number == self.current.shown_round
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while the view was hidden (Qt)."""
+        """Show the changes made while the view was hidden (Qt)."""
         super().showEvent(event)
         if self._unlike:
             self._follow_theme()

@@ -33,7 +33,7 @@ class Template:
 
 
 class NewTournamentDialog(TournamentDialog):
-    """Asks for name, place, days, rounds, rules and tie-breaks; *More* shows everything else.
+    """Name, place, days, rounds, rules and tie-breaks of the new tournament; *More* shows everything else.
 
     The fields begin with the arbiter's `own` settings, or with the usual ones; `others` can be chosen instead.
     """

@@ -145,7 +145,7 @@ class PointsFields(QWidget):
 
 
 class PointsSpin(QDoubleSpinBox):
-    """Accepts 0.5 and 0,5 alike: another language's decimal mark would be read as a thousands separator, tenfold."""
+    """Field for 0.5 and 0,5 alike: another language's decimal mark would be read as a thousands separator."""
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         """Validate a text with the decimal mark of the window's language (Qt)."""

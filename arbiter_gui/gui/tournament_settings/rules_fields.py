@@ -364,7 +364,7 @@ _LINES = 3
 
 
 class RoundsField(QSpinBox):
-    """Shows below, in `reason`, if an existing tournament does not state the number.
+    """Number of rounds; `reason` shows below if an existing tournament does not state it.
 
     Its value is then *not stated*, and the proposal only if it is asked for (`missing` is ``rounds``).
     """

@@ -29,7 +29,7 @@ _LEAST_LINES = 5
 
 
 class AlternativesPane(SeenPane):
-    """Shows the alternatives of the selected player. `pair_wanted(one, other)` asks for the whole answer."""
+    """Table of the alternatives of the selected player. `pair_wanted(one, other)` asks for the whole answer."""
 
     pair_wanted = Signal(int, int)
 

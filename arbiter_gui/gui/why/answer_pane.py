@@ -45,7 +45,7 @@ GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back"
 
 
 class AnswerPane(QWidget):
-    """Asks about the players selected in the window.
+    """Questions about the players selected in the window, with the answers.
 
     A question about one player is asked again about the next one selected, except *why not*. `print_wanted` asks for
     the answer on paper, `report_wanted` for saving an answer to be checked.

@@ -20,7 +20,7 @@ _PICTURE = "witness:"
 
 
 class AnswerText(RichPage):
-    """Shows one answer; the picture is drawn again when the room changes."""
+    """Page with one answer; the picture is drawn again when the room changes."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -87,7 +87,7 @@ class Answerer(QObject):
         return "question" in self._jobs
 
     def about_shown(self, inquiry: Inquiry) -> bool:
-        """Whether an inquiry is about the round shown, with its current boards and byes."""
+        """Return whether an inquiry is about the round shown, with its current boards and byes."""
         number = self._current.shown_round
         rounds = self._current.shown.rounds
         recorded = inquiry.recorded

@@ -45,7 +45,7 @@ _EMS_FOR_BUTTONS = 18
 
 
 class BracketPane(SeenPane):
-    """Shows one bracket at a time, that of the selected player. `print_wanted` asks for it on paper."""
+    """Picture of one bracket at a time, that of the selected player. `print_wanted` asks for it on paper."""
 
     print_wanted = Signal()
     above = 4

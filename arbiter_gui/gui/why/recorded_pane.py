@@ -23,7 +23,7 @@ _LEAST_LINES = 5
 
 
 class RecordedPane(SeenPane):
-    """Compares the round shown."""
+    """Comparison of the round shown."""
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 
 class SeenPane(QWidget):
-    """Works only while it is visible, and is made when it first is."""
+    """Pane that works only while it is visible, and is made when it first is."""
 
     above = 6
     """The space above the contents of the pane, in pixels."""

@@ -25,7 +25,7 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 class WhyCommands(Feature):
-    """Asks the questions about the selected players. `source` is the source of documents."""
+    """Commands for questions about the selected players. `source` is the source of documents."""
 
     def __init__(
         self,

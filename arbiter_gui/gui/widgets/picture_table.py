@@ -41,7 +41,7 @@ _STEPS = {
 
 
 class PictureTable(QAbstractScrollArea):
-    """Shows a picture. Arrow keys move between cards, Copy takes the picture as text.
+    """Scroll area with a picture. Arrow keys move between cards, Copy takes the picture as text.
 
     `players_chosen` reports the selected players.
     """

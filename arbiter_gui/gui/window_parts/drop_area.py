@@ -18,7 +18,7 @@ def dropped_file(event: QDropEvent) -> str:
 
 
 class DropArea(QLabel):
-    """States which files can be dropped; the page around it accepts them."""
+    """Label that states which files can be dropped; the page around it accepts them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

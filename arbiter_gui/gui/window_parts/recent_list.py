@@ -130,7 +130,7 @@ def _days(start: str, end: str) -> str:
 
 
 class RecentDelegate(QStyledItemDelegate):
-    """Paints a tournament in two lines: its name and state, below them place, days, players and file."""
+    """Painter of a tournament in two lines: its name and state, below them place, days, players and file."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -128,7 +128,7 @@ class StatusBar(QStatusBar):
 
 
 class ZoomButton(QToolButton):
-    """Shows the zoom of the theme; `reset` is the action for the normal size."""
+    """Button with the zoom of the theme; `reset` is the action for the normal size."""
 
     def __init__(self, theme: Theme, reset: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,6 +1,6 @@
 """Headings of player lists in further languages, beside those of `words`.
 
-Each language has the usual words of its lists and spreadsheets. They are written as people write them; capitals,
+Each language has the usual words of its lists and spreadsheets. They are in their natural spelling; capitals,
 accents, blanks and punctuation are ignored when they are compared.
 """
 
@@ -579,4 +579,4 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.WOMAN_TITLE: ("FIDE-Frauentitel", "WTit", "Women title", "Woman title", "Frauentitel"),
     },
 }
-"""The words of each field, by language; the earlier ones of a field win where a list has several."""
+"""The words of each field, by language; the earlier ones of a field win if a list has several."""

@@ -1,6 +1,6 @@
 """Headings of player lists in languages beside those of `further_languages`, most in scripts of their own.
 
-They are written as people write them; capitals, accents, blanks and punctuation are ignored when they are compared.
+They are in their natural spelling; capitals, accents, blanks and punctuation are ignored when they are compared.
 """
 
 from __future__ import annotations

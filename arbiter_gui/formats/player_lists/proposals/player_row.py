@@ -136,7 +136,7 @@ class _Row:
         return RoundWishes(tuple(sorted(byes)), tuple(sorted(absences - byes)))
 
     def with_second_rating(self, player: Player) -> Player:
-        """Return a player without a rating of the event's kind with the standard one, which is reported."""
+        """Return a player without a rating of the event's type with the standard one, which is reported."""
         if ListField.SECOND_RATING not in self._mapping.columns:
             return player
         rating = self.read(ListField.SECOND_RATING, player_cells.read_rating)

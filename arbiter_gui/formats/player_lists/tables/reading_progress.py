@@ -6,7 +6,7 @@ from arbiter_gui.domain.control import Control
 
 
 class ReadingProgress:
-    """Counts the finished part of `total`, reports it to a control, and lets that stop the work at every step."""
+    """Counter of the finished part of `total`, reported to a control, which can stop the work at every step."""
 
     def __init__(self, control: Control, total: int) -> None:
         self._control = control

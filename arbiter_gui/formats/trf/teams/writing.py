@@ -197,7 +197,7 @@ def line_ups(tournament: Tournament) -> list[str]:
 
 
 def _follows_roster(line_up: Sequence[int], roster: Sequence[int]) -> bool:
-    """Tell whether a line-up without empty boards has its players in the order of the roster."""
+    """Return whether a line-up without empty boards has its players in the order of the roster."""
     return list(line_up) == [player for player in roster if player in line_up]
 
 
