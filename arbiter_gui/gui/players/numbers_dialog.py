@@ -56,7 +56,7 @@ class NumbersDialog(FormDialog):
         self.list = QTableWidget(len(tournament.players), 4)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
-        self.warning.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
+        self.warning.setTextFormat(Qt.TextFormat.PlainText)  # names are shown as typed
         self._lay_out()
         self.way.currentIndexChanged.connect(self._show_numbers)
         self.seed.valueChanged.connect(self._show_numbers)

@@ -92,7 +92,7 @@ class CurrentTournament(PlayerSelection):
         run.asked.connect(self.asked)
         run.crashed.connect(self.crashed)
 
-    # What there is
+    # State
 
     @property
     def tournament(self) -> Tournament:
@@ -124,7 +124,7 @@ class CurrentTournament(PlayerSelection):
     def switch(self, session: Session | None, frozen: bool = False, earlier: bool = False) -> None:
         """Put another open tournament in the window, or none; the previous one remains open elsewhere.
 
-        A `frozen` tournament is read-only; a frozen `earlier` one is a past state.
+        A `frozen` tournament is read-only, an `earlier` one because it is a past state.
         """
         was_pairing = self.run.forget()
         self._drop_proposal()
@@ -162,7 +162,7 @@ class CurrentTournament(PlayerSelection):
             self.session.close()
             self.session = None
 
-    # What can be done
+    # Commands
 
     def apply(self, edit: Edit, asked: bool = False) -> bool:
         """Apply an edit after its warnings; show a known error and return False for it.

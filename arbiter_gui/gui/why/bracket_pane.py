@@ -104,7 +104,7 @@ class BracketPane(SeenPane):
             row.addWidget(self.buttons[key])
         return row
 
-    # What is shown
+    # Display
 
     def focus_target(self) -> QWidget:
         """Return the picture, where the arrow keys move between the cards."""
@@ -187,7 +187,7 @@ class BracketPane(SeenPane):
         self._take()
         self._selected(self._current.players, None)
 
-    # Inside
+    # Internals
 
     def _take(self) -> None:
         trace = self._waiting

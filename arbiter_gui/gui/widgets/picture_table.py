@@ -148,7 +148,7 @@ class PictureTable(QAbstractScrollArea):
             return True
         return super().viewportEvent(event)
 
-    # Inside
+    # Internals
 
     def copy(self) -> None:
         """Put the picture on the clipboard as text."""

@@ -31,7 +31,7 @@ class ViewTabs(QTabBar):
         wanted = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
         if wanted != between:
             self.setProperty(BETWEEN_TITLES, wanted)
-            self.setElideMode(self.elideMode())  # has Qt place the titles anew
+            self.setElideMode(self.elideMode())  # makes Qt place the titles again
 
 
 class TabCorner(QWidget):
