@@ -115,9 +115,7 @@ def _of_team(tournament: Tournament, player: int, team: int) -> Player:
 
 
 def _kept(number: int, board: Board, text: str) -> PgnGame:
-    """Return the game attached to a board; raise InvalidTournament for any other text, found only in damaged
-    files.
-    """
+    """Return the game attached to a board; raise InvalidTournament for other text, found only in damaged files."""
     try:
         return read_games(text.encode(), "PGN")[0]
     except FormatError as error:

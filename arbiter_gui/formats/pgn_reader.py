@@ -70,9 +70,7 @@ def quoted(text: str) -> str:
 
 
 def games_in(path: Path, name: str) -> tuple[PgnGame, ...]:
-    """Return the games of a file. Raises FormatError, also for a path without a file or a file too large, and
-    OSError.
-    """
+    """Return the games of a file. Raises FormatError, also for anything but a file or one too large, and OSError."""
     check_regular(path, MOST_BYTES, _wanted())
     return read_games(path.read_bytes(), name)
 

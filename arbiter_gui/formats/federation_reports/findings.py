@@ -142,9 +142,7 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
 
 
 def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
-    """Yield the players whose names cannot be written in Latin letters, and those whose names are written by
-    sound.
-    """
+    """Yield players whose names cannot be written in Latin letters, and those whose names are written by sound."""
     named = list(players)
     yield from players_lacking(
         named,

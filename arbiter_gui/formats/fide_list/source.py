@@ -31,9 +31,7 @@ _NAMED_MONTH = re.compile(r"(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT
 _MOST_BYTES = 2 << 30
 """The largest size in bytes, packed or not: about three times the whole list as XML."""
 _UNPACKED_AT_ONCE = 32 << 20
-"""The bytes that any download may unpack to; beyond them its size is the limit: lists unpack to about 20 times
-that.
-"""
+"""Bytes that any download may unpack to; beyond them its size is the limit: lists unpack to about 20 times that."""
 
 
 class FideList:

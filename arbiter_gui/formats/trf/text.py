@@ -54,9 +54,7 @@ class ReportText:
         return tuple(sorted(self.notices, key=lambda notice: (notice.line, notice.column)))
 
     def player_wanted(self, number: int) -> Said:
-        """Return the expected player for an error about one without a record, with the line that may be the
-        player's.
-        """
+        """Return the expected player for errors about one without a record, with the line that may be that one's."""
         wanted = say("the number of a player with a 001 record")
         if str(number) not in self.mistyped:
             return wanted

@@ -65,9 +65,7 @@ class GroupMoves:
         opened(question)
 
     def _keep_rules(self, path: Path, rules: tuple[GroupRule, ...]) -> None:
-        """Save the rules for the next time, in the event file; of those without a condition one is kept, at the
-        end.
-        """
+        """Save the rules for the next time, in the event file; of those without a condition keep one, at the end."""
         self._rules = rules
         conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
         remaining = [rule for rule in rules if rule == GroupRule(rule.group)]

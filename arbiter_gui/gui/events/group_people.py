@@ -69,9 +69,7 @@ class GroupPeople:
         opened(question)
 
     def ask_to_register_list(self, page: EventDialog) -> None:
-        """Ask for a list, show the contents of its columns and the group of each player, and enter the ticked
-        ones.
-        """
+        """Ask for a list, show the contents of its columns and the groups of players, and enter the ticked ones."""
         path = self._context.questions.list_to_open()
         if path is None:
             return
@@ -118,9 +116,7 @@ class GroupPeople:
         opened(question)
 
     def _added(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
-        """Add new groups with the settings of the first one, and open them; report errors and return False for
-        them.
-        """
+        """Add new groups with the settings of the first one, and open them; report errors, and return False then."""
         try:
             for name in names:
                 add_group(path, name, event.groups[0].name)

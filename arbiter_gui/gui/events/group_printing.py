@@ -131,9 +131,7 @@ class GroupPrinting:
         return translated(counted(len(groups), "{n} [report|reports] written to {folder}.", folder=place))
 
     def write_pages(self, tell: Callable[[str], object]) -> None:
-        """Write the published pages of each group into a folder in the worker; `tell` reports when they are
-        written.
-        """
+        """Write the published pages of each group into a folder in the worker; `tell` reports the completion."""
         title = self._window.tr("Web pages of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
         self._back()

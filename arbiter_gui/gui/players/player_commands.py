@@ -122,9 +122,7 @@ class PlayerCommands(Feature):
             self._current.tell(Weight.NOTE, text.format(seed=edit.seed))
 
     def cut_into_groups(self) -> None:
-        """Split the participants into round-robins, a tournament file each, and open them, if requested as an
-        event.
-        """
+        """Split the participants into round-robins, a file each, and open them, if requested as an event."""
         tournament = self._current.tournament
         dialog = GroupsDialog(tournament, self._window)
 

@@ -230,9 +230,7 @@ class PlayersView(TournamentView):
         self._rows.keep(None if everybody else lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
-        """Show all players if no selected one is in the part shown; if they have just left it, select the next
-        row.
-        """
+        """Show all players if no selected one is in the part shown; if they just left it, select the next row."""
         players = self.current.meant
         if not players or self._rows.rows_of(players):
             return

@@ -74,9 +74,7 @@ class PlayerSelection(QObject):
         self._choose(SelectedPlayers(players, older=self.chosen.older, passing=self.chosen.passing), self)
 
     def mean_first(self) -> None:
-        """Apply commands only to the first of the selected players, as a view shows one at a time; others stay
-        selected.
-        """
+        """Apply commands only to the first selected player, as a view shows one at a time; others stay selected."""
         self._choose(replace(self.chosen, row=True), self)
 
     def settle(self) -> None:

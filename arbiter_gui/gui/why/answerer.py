@@ -123,7 +123,7 @@ class Answerer(QObject):
         self._start("stories", work, then)
 
     def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
-        """Work out every other opponent for a player, or every other floater or bye, a few at a time."""
+        """Work out a player's other opponents, or other players who could float or get the bye, a few at a time."""
         self._more(question, player, 0)
 
     def stop_alternatives(self) -> None:

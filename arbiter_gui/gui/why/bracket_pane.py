@@ -123,9 +123,7 @@ class BracketPane(SeenPane):
         return self.scenes[place] if 0 <= place < len(self.scenes) else None
 
     def page(self) -> PageSetter | None:
-        """Return the layout of the bracket shown on paper, made outside the window's thread; None without a
-        bracket.
-        """
+        """Return the paper layout of the bracket shown, made outside the window's thread; None without a bracket."""
         scene = self.scene
         trace = self.trace
         state = self._drawn_from

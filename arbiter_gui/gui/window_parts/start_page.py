@@ -128,9 +128,7 @@ class StartPage(QWidget):
         self.chosen.emit(dropped_file(event))
 
     def focus_target(self) -> QWidget:
-        """Return the part that takes the focus first: the last open tournaments, recent files, or a new
-        tournament.
-        """
+        """Return the part that takes the focus first: the last open tournaments, recent files, or a new one."""
         if not self.again.isHidden():
             return self.again
         return self.recent if self.recent.count() else self.buttons[0]

@@ -61,7 +61,7 @@ _FORM_WORDS = {
 }
 """Words that mean these fields only in a long question."""
 _ASKED_WITH_YES_OR_NO = (ListField.BYES,)
-"""The fields of questions answered by yes or no; any other such question asks for consent, or whether something
+"""The fields of questions answered by yes or no; any other such question asks for consent, or whether a thing
 exists.
 """
 _DIFFERS = frozenset(

@@ -133,9 +133,7 @@ def _read(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str
 
 
 def _xls_tables(data: bytes) -> dict[str, Table]:
-    """Return the rows of every worksheet of an .xls file by its title; raise LargerTable for more than any list
-    has.
-    """
+    """Return the rows of every worksheet of an .xls file by its title; raise LargerTable above the limits."""
     from python_calamine import CalamineWorkbook
 
     workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))

@@ -10,9 +10,7 @@ CODES = ("062", "072", "082")
 
 
 def count(code: str, tournament: Tournament) -> int:
-    """Return the count for a record; players are rated if their lines state a rating, teams have their own
-    records.
-    """
+    """Return the count for a record; players are rated if their lines state a rating, teams have own records."""
     if code == "062":
         return len(tournament.players)
     if code == "072":

@@ -57,8 +57,8 @@ def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _read_by_code() -> list[Edition]:
-    """Return the editions that a code can mean; an edition under a new name is written with its code, but not read
-    by it.
+    """Return the editions that a code can mean; the code of a renamed edition is written, but not read as that
+    one.
     """
     return [edition for edition in editions().values() if not edition.renamed]
 

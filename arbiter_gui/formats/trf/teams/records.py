@@ -45,9 +45,7 @@ class ListedTeam:
 
 @dataclass(frozen=True, slots=True)
 class TeamByes:
-    """Record 320: the value of a pairing-allocated bye, in tenths, and the team with it in each round (0 for
-    none).
-    """
+    """Record 320: the value of a pairing-allocated bye, in tenths, and the team with it by round (0 for none)."""
 
     match_points: int
     game_points: int

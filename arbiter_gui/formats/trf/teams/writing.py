@@ -259,9 +259,7 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
 
 
 def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:
-    """Return whether records that were read have the contents of the new ones, apart from blanks and leading
-    zeros.
-    """
+    """Return whether records that were read have the contents of the new ones, apart from blanks and leading 0s."""
     return sorted(map(_words, stated)) == sorted(map(_words, lines))
 
 
