@@ -167,6 +167,7 @@ class EventCommands(Feature):
         window = self._context.window
         lists = self._lists
         return (
+            (window.tr("Sta&ndings (PDF)…"), lambda: self._printing.print_standings(dialog.tell)),
             (window.tr("&Payments…"), lambda: lists.show_payments(dialog)),
             (window.tr("P&rizes…"), lambda: lists.show_prizes(dialog)),
             (window.tr("&Teams…"), lambda: lists.show_teams(dialog)),

@@ -33,6 +33,7 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
 from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
+from arbiter_gui.reports.event_tables.group_tables import standings_tables
 from arbiter_gui.reports.event_tables.print_set import EventSheet, GroupSheets, event_sheets
 from arbiter_gui.reports.event_tables.where import where_table
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
@@ -73,6 +74,14 @@ class GroupPrinting:
     def print_check_in(self) -> None:
         """Write the list of all expected players by name, with a box to tick."""
         self.write_table(event_check_in_table(self._groups.event()), "check-in")
+
+    def print_standings(self, tell: Callable[[str], object]) -> None:
+        """Write the standings of all groups that have begun, such as quads, one below the other."""
+        tables = standings_tables(self._groups.event())
+        if tables:
+            self._write_tables(tables, "standings", ".pdf", self._window.tr("Standings"))
+        else:
+            tell(self._window.tr("No group has begun."))
 
     def print_set(self) -> None:
         """Ask for sheets and copies once, and print them for every group, each for its current round.
@@ -169,12 +178,15 @@ class GroupPrinting:
 
     def write_table(self, table: Table[Any], stem: str, extension: str = ".pdf") -> None:
         """Ask where to write a list as a print-out, a workbook or a page, and write it."""
+        self._write_tables((table,), stem, extension, translated(table.title))
+
+    def _write_tables(self, tables: tuple[Table[Any], ...], stem: str, extension: str, title: str) -> None:
         event = self._groups.event()
         name = f"{slug(event.name)}_{stem}"
         first_tournament = next((group.tournament for group in event.groups), Tournament())
         catalogue = sheet_catalogue(first_tournament)
-        make = partial(_written, _WRITERS[extension], event, table, catalogue)
-        self._ways.write_as(name, extension, make, translated(table.title))
+        make = partial(_written, _WRITERS[extension], event, tables, catalogue)
+        self._ways.write_as(name, extension, make, title)
         self._back()
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
@@ -209,9 +221,9 @@ class GroupPrinting:
 
 
 def _written(
-    write: Writer, event: Event, table: Table[Any], catalogue: Catalogue, _control: Control
+    write: Writer, event: Event, tables: tuple[Table[Any], ...], catalogue: Catalogue, _control: Control
 ) -> bytes:
-    return write(event, (table,), catalogue)
+    return write(event, tables, catalogue)
 
 
 def _source(session: Session) -> DocumentSource:

@@ -62,6 +62,10 @@ def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow
         ["B", "6", "0 of 3", "not begun"],
         ["C", "4", "0 of 3", "not begun"],
     ]
+    entries = {action.text(): action for action in dialog.more.menu().actions()}
+    entries["Sta&ndings (PDF)…"].trigger()
+    assert isinstance(window.questions, FakeQuestions)
+    assert window.questions.written[-1] == ("Standings", "Festival_standings.pdf")
     dialog.groups.setCurrentItem(dialog.groups.topLevelItem(1))
     QTest.keyClick(dialog.groups, Qt.Key.Key_Return)
     assert dialog.isVisible(), "Enter in the list goes to the group and closes nothing"
