@@ -5643,6 +5643,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Ahora no se puede emparejar ningún grupo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>No group has begun.</source>
+            <translation>Ningún grupo ha comenzado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>No norms were achieved in this event.</source>
             <translation>En este torneo no se obtuvo ninguna norma.</translation>
@@ -6069,6 +6074,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Dete&amp;ner</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Sta&amp;ndings (PDF)…</source>
+            <translation>C&amp;lasificaciones (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Standings</source>
             <translation>Clasificación</translation>

@@ -5643,6 +5643,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Aucun groupe ne peut être apparié maintenant.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>No group has begun.</source>
+            <translation>Aucun groupe n’a commencé.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>No norms were achieved in this event.</source>
             <translation>Aucune norme n’a été obtenue dans cette compétition.</translation>
@@ -6069,6 +6074,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Arrê&amp;ter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Sta&amp;ndings (PDF)…</source>
+            <translation>&amp;Classements (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Standings</source>
             <translation>Classement</translation>

@@ -5643,6 +5643,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Teraz nie można skojarzyć żadnej grupy.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>No group has begun.</source>
+            <translation>Żadna grupa się nie rozpoczęła.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>No norms were achieved in this event.</source>
             <translation>W tych zawodach nie wypełniono żadnej normy.</translation>
@@ -6069,6 +6074,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Zatrzy&amp;maj</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Sta&amp;ndings (PDF)…</source>
+            <translation>&amp;Tabele (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Standings</source>
             <translation>Klasyfikacja</translation>

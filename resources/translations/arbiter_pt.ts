@@ -5643,6 +5643,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Nenhum grupo pode ser emparceirado agora.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>No group has begun.</source>
+            <translation>Nenhum grupo começou.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>No norms were achieved in this event.</source>
             <translation>Nenhuma norma foi obtida neste evento.</translation>
@@ -6069,6 +6074,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Parar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Sta&amp;ndings (PDF)…</source>
+            <translation>C&amp;lassificações (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Standings</source>
             <translation>Classificação</translation>

@@ -5643,6 +5643,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Сейчас ни для одной группы нельзя провести жеребьёвку.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
+            <source>No group has begun.</source>
+            <translation>Ни одна группа не начала играть.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>No norms were achieved in this event.</source>
             <translation>В этом соревновании нормы не выполнены.</translation>
@@ -6069,6 +6074,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>&amp;Стоп</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Sta&amp;ndings (PDF)…</source>
+            <translation>&amp;Таблицы (PDF)…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Standings</source>
             <translation>Положение</translation>
