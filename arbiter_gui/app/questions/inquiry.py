@@ -215,7 +215,8 @@ class Inquiry:
 
     def _placed(self, answer: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
         """Return an answer preceded by the departure of the player's board; `answers` says what that breaks."""
-        notes = self._notes_for(player)
+        answered = [sentence.text for sentence in answer.sentences]
+        notes = tuple(note for note in self._notes_for(player) if note not in answered)
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return joined_answer(answer, None, notes, None)
         recorded_seat = recorded_seats(self.recorded).get(player)
