@@ -7,7 +7,7 @@ alone can bring the board into the round or out of it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -22,6 +22,8 @@ from arbiter_gui.engine.kernel.round_memory import RoundMemory, with_memory
 
 ENDINGS = (WHITE_WINS, DRAWN, BLACK_WINS)
 """How an open game can end; a game that is not played at all is not among them."""
+_GOLDEN_SECTION = 0.618
+"""Steps of this part of a row spread evenly over it."""
 BYE = 0
 """Stands for the opponent of a player with the pairing-allocated bye."""
 
@@ -129,11 +131,21 @@ def _place_of(results: Results) -> int:
 
 @dataclass(frozen=True)
 class RoundPreview:
-    """What is known of round `number` while games run."""
+    """What is known of round `number` while games run.
+
+    `combinations` is the number of all ways in which the games can end. While `rounds` are fewer, pairings that are in
+    all of them may turn out not to be certain, and which game decides on the others cannot be asked yet.
+    """
 
     number: int
     games: tuple[OpenGame, ...]
     rounds: tuple[PossibleRound, ...]
+    combinations: int
+
+    @property
+    def complete(self) -> bool:
+        """Whether the round of every combination is known."""
+        return len(self.rounds) == self.combinations
 
     @cached_property
     def _combinations(self) -> Combinations:
@@ -189,7 +201,9 @@ class RoundPreview:
             pairs = zip(possible.results, endings, strict=True)
             if all(ending in (None, result) for result, ending in pairs):
                 fitting.append(possible)
-        return replace(self, rounds=tuple(fitting))
+        chosen = [ending for ending in endings if ending is not None]
+        combinations = self.combinations // len(ENDINGS) ** len(chosen)
+        return replace(self, rounds=tuple(fitting), combinations=combinations)
 
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
         """Return the results of the games that a board depends on, with which it is in the round."""
@@ -210,29 +224,50 @@ def open_games(tournament: Tournament) -> tuple[OpenGame, ...]:
     return tuple(games)
 
 
-def possible_rounds(tournament: Tournament, edition: str, control: Control = FREE) -> RoundPreview:
+def possible_rounds(
+    tournament: Tournament,
+    edition: str,
+    control: Control = FREE,
+    tell: Callable[[RoundPreview], object] = lambda preview: None,
+) -> RoundPreview:
     """Pair the next round for every way in which the open games can end; safe in any thread.
 
-    The number of rounds is three to the power of the open games. Raises NeedsChoice as the engine, PairingCancelled.
+    The number of rounds is three to the power of the open games. `tell` is called with what is known so far, after
+    three rounds and whenever their number has doubled. Raises NeedsChoice as the engine, PairingCancelled.
     """
     games = open_games(tournament)
     combinations = _in_telling_order(tuple(product(ENDINGS, repeat=len(games))))
     varying = frozenset(number for game in games for number in (game.white, game.black))
     memory = RoundMemory(varying)
-    rounds = []
+    rounds: list[PossibleRound] = []
+    told_at = len(ENDINGS)
+
+    def known() -> RoundPreview:
+        return RoundPreview(tournament.next_round, games, tuple(rounds), len(combinations))
+
     for count, results in enumerate(combinations):
+        if count == told_at:
+            tell(known())
+            told_at *= 2
         control.checkpoint()
         control.progress(count, len(combinations))
         state = with_memory(with_endings(tournament, games, results), memory)
         rounds.append(_possible_round(state, edition, results, control))
     control.progress(len(combinations), len(combinations))
-    return RoundPreview(tournament.next_round, games, tuple(rounds))
+    return known()
 
 
 def _in_telling_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
-    """Return the combinations with those first that differ most, so that few boards look certain that are not."""
+    """Return the combinations with those first that differ most, so that few boards look certain that are not.
+
+    The first have one result in all games. The others are spread, so that each game soon ends in each way.
+    """
     alike = [results for results in combinations if len(set(results)) <= 1]
-    mixed = [results for results in combinations if len(set(results)) > 1]
+    step = round(_GOLDEN_SECTION * len(combinations))
+    if step % len(ENDINGS) == 0:
+        step += 1  # a step with a factor in common with the number of combinations would not meet all of them
+    spread = [combinations[place * step % len(combinations)] for place in range(len(combinations))]
+    mixed = [results for results in spread if len(set(results)) > 1]
     return (*alike, *mixed)
 
 

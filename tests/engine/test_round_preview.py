@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -60,6 +60,23 @@ def test_a_board_depends_on_the_games_that_alone_decide_on_it() -> None:
                     other = (*results[:index], ending, *results[index + 1 :])
                     changes |= (board.pairing in rounds[results]) != (board.pairing in rounds[other])
             assert (game in board.games) is changes
+
+
+def test_what_is_known_so_far_only_loses_boards_until_it_is_certain() -> None:
+    tournament = with_open_games(played(24, 3), 10, 11, 12)
+    told: list[RoundPreview] = []
+    preview = preview_round(tournament, tell=told.append)
+    assert [len(partly.rounds) for partly in told] == [3, 6, 12, 24]
+    assert not any(partly.complete for partly in told)
+    assert preview.complete
+    known = [set(partly.certain) for partly in (*told, preview)]
+    assert all(later <= earlier for earlier, later in pairwise(known))
+    assert len(known[0]) > len(known[-1])
+    table = preview_table(tournament, told[0])
+    assert {line[0] for line in table.texts()} == {"so far"}
+    assert table.note.startswith("3 of 27 combinations of results have been paired.")
+    chosen = preview.given((None, DRAWN, None))
+    assert (chosen.complete, chosen.combinations) == (True, 9)
 
 
 def test_a_board_is_in_the_round_exactly_after_the_endings_that_are_named() -> None:

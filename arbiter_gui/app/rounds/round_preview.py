@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament
@@ -15,9 +17,14 @@ MOST_OPEN_GAMES = 6
 
 
 def preview_round(
-    tournament: Tournament, edition: str | None = None, control: Control = FREE
+    tournament: Tournament,
+    edition: str | None = None,
+    control: Control = FREE,
+    tell: Callable[[RoundPreview], object] = lambda preview: None,
 ) -> RoundPreview:
     """Pair the next round for every way in which the open games can end; safe in any thread.
+
+    `tell` is called now and then with what is known so far.
 
     Raises InvalidTournament if more than `MOST_OPEN_GAMES` games are open, results of earlier rounds are missing, or
     the next round cannot be paired for another reason; NeedsChoice as the engine, PairingCancelled.
@@ -38,4 +45,4 @@ def preview_round(
     for obstacle in obstacles(ended, key or None):
         if obstacle.blocking:
             raise InvalidTournament(obstacle.sentence)
-    return possible_rounds(tournament, key, control)
+    return possible_rounds(tournament, key, control, tell)

@@ -57,8 +57,10 @@ class PreviewCommands(Feature):
             title, games, lambda preview: preview_table(tournament, preview), self._window
         )
 
+        told: list[RoundPreview] = []
+
         def work(control: Control) -> RoundPreview:
-            return preview_round(tournament, control=control)
+            return preview_round(tournament, control=control, tell=told.append)
 
         def show(preview: RoundPreview) -> None:
             if not job.stop.is_set():
@@ -67,6 +69,8 @@ class PreviewCommands(Feature):
         def move(count: int, combinations: int) -> None:
             if not job.stop.is_set():
                 dialog.moved(count, combinations)
+                if told:
+                    dialog.show_so_far(told[-1])
 
         job = Job(work, show, lambda error: self._failed(dialog, error), move)
         dialog.finished.connect(lambda _code: job.cancel())

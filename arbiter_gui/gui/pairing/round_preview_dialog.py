@@ -108,6 +108,12 @@ class RoundPreviewDialog(FramedDialog):
         self.progress.setRange(0, combinations)
         self.progress.setValue(count)
 
+    def show_so_far(self, preview: RoundPreview) -> None:
+        """Show the boards that can still be certain, while combinations of results are paired."""
+        if preview is not self._preview:
+            self._preview = preview
+            self._fill()
+
     def show_preview(self, preview: RoundPreview) -> None:
         """Show the result."""
         self._preview = preview

@@ -34,14 +34,20 @@ class PreviewRow:
 
 
 def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[PreviewRow]:
-    """Return the certain boards, then the others; a single possible round is in board order."""
+    """Return the certain boards, then the others; a single possible round is in board order.
+
+    While the preview is not complete, these are the boards that can still turn out to be certain.
+    """
+    title = say("Preview of round {n}", n=preview.number)
+    if not preview.complete:
+        rows = [_row(tournament, pairing, say("so far")) for pairing in preview.certain]
+        return Table("preview", title, _columns(), tuple(rows), note=_note_so_far(preview))
     rows = [_row(tournament, pairing, say("certain")) for pairing in preview.certain]
     for board in preview.dependent():
         rows.append(_row(tournament, board.pairing, say("possible"), _when(preview, board)))
     for one in preview.without_pairing:
         reason = say("no pairing after {results}", results=_results_words(preview.games, one.results))
         rows.append(PreviewRow(say("no pairing"), "", "", reason))
-    title = say("Preview of round {n}", n=preview.number)
     return Table("preview", title, _columns(), tuple(rows), note=preview_note(preview))
 
 
@@ -54,6 +60,14 @@ def preview_note(preview: RoundPreview) -> Said:
         "{n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
         "{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
         boards=joined(say("board {n}", n=game.table) for game in preview.games),
+    )
+
+
+def _note_so_far(preview: RoundPreview) -> Said:
+    return say(
+        "{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.",
+        n=len(preview.rounds),
+        all=preview.combinations,
     )
 
 

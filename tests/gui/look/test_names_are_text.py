@@ -257,7 +257,7 @@ def _preview_dialog(tournament: Tournament, lines: Sequence[tuple[int, str]]) ->
     dialog = RoundPreviewDialog("x", names, lambda preview: preview_table(tournament, preview))
     boards = ((lines[0][0], lines[1][0]),)
     game = OpenGame(1, 1, *boards[0])
-    dialog.show_preview(RoundPreview(1, (game,), (PossibleRound((DRAWN,), boards),)))
+    dialog.show_preview(RoundPreview(1, (game,), (PossibleRound((DRAWN,), boards),), 1))
     return dialog
 
 

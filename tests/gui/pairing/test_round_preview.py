@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.rounds.round_preview import preview_round
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.engine.round_preview import RoundPreview
@@ -17,6 +18,7 @@ from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.round_tables.preview_table import preview_table
 from tests.engine.test_round_preview import with_open_games
 from tests.gui.fields import dialog_of, fixed_time, played
 
@@ -55,6 +57,22 @@ def test_chosen_results_narrow_the_preview_to_one_round(
     dialog.print.click()
     qtbot.waitUntil(lambda: len(printed) == 1)
     dialog.reject()
+
+
+def test_boards_that_can_be_certain_are_shown_before_all_is_worked_out(qtbot: QtBot) -> None:
+    tournament = with_open_games(played(24, 3), 11, 12)
+    told: list[RoundPreview] = []
+    preview = preview_round(tournament, tell=told.append)
+    dialog = RoundPreviewDialog("x", ("a", "b"), lambda known: preview_table(tournament, known))
+    qtbot.addWidget(dialog)
+    dialog.show_so_far(told[0])
+    assert dialog.list.rowCount() == len(told[0].certain)
+    assert dialog.list.item(0, 0).text() == "so far"
+    assert "3 of 9 combinations" in dialog.words.text()
+    assert not dialog.print.isEnabled()
+    dialog.show_preview(preview)
+    assert dialog.print.isEnabled()
+    assert dialog.list.item(0, 0).text() != "so far"
 
 
 def test_a_closed_dialog_stops_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:
