@@ -24571,6 +24571,11 @@ Example: sex missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>so far</source>
+            <translation>bisher</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>so you play {other}</source>
             <extracomment>Example: so you play 9 Berg, Bo</extracomment>
@@ -28630,6 +28635,12 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
             <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
             <translation>{n} davon würden die Wertung des Berichts oder einzelner Partien verhindern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <translation>{n} von {all} möglichen Kombinationen der Ergebnisse sind ausgelost. Nur diese Bretter können sicher sein.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />

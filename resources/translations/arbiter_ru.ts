@@ -24675,6 +24675,11 @@ Example: sex missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>so far</source>
+            <translation>пока</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>so you play {other}</source>
             <extracomment>Example: so you play 9 Berg, Bo</extracomment>
@@ -28788,6 +28793,12 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
             <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
             <translation>Из этого помешало бы обсчёту отчёта или отдельных партий: {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <translation>Рассчитано {n} из {all} вариантов результатов. Точно известными могут быть только доски из этого списка.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
