@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
@@ -43,3 +44,12 @@ class Caution:
     way_out: Said = NOTHING
     deed: Said = NOTHING
     instead: Said = NOTHING
+
+    def worded(self, words: Callable[[Said], Said]) -> Caution:
+        """Return the warning with its texts as `words` makes them."""
+        return replace(
+            self,
+            sentence=words(self.sentence),
+            consequences=tuple(map(words, self.consequences)),
+            way_out=words(self.way_out),
+        )

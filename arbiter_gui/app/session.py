@@ -21,7 +21,8 @@ from arbiter_gui.app.kept_copy import Relocation, WentOnInCopy, kept_copy
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.app.original_pairings.stored_traces import StoredTraces, ToldTraces, damage
 from arbiter_gui.app.report_files.importing import import_report
-from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
@@ -407,7 +408,10 @@ class Session:
 def outcome(edit: Edit, before: Tournament) -> Tournament:
     """Return the tournament after an edit, with the lines put on record; errors as `Session.apply`."""
     check_allowed(edit, before)
-    return on_record(edit, before)
+    try:
+        return on_record(edit, before)
+    except InvalidTournament as error:
+        raise InvalidTournament(about_participants(before, error.said)) from error
 
 
 def _numbers(recorded: Round) -> tuple[int, ...]:

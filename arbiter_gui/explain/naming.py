@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
+from arbiter_gui.domain.teams.sentences import about_teams
 from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
@@ -27,13 +28,21 @@ class Namer:
     """Writes pairing numbers, with names where they are known.
 
     `you` is the player addressed; `numbered` is true if the numbers precede the names. `book` has the words of the
-    articles; without it the first edition that has an article provides them.
+    articles; without it the first edition that has an article provides them. `of_teams` is true if the numbers are
+    those of teams.
     """
 
     names: Mapping[int, str]
     you: int | None = None
     numbered: bool = True
     book: Rulebook | None = None
+    of_teams: bool = False
+
+    def worded(self, text: Said) -> Said:
+        """Return a text about players, with the words for teams where the participants are teams."""
+        if self.of_teams:
+            return about_teams(text)
+        return text
 
     def measure(self, article: str) -> Measure:
         """Return the words for what an article wants as small as possible, also for the code of a procedure."""
@@ -58,7 +67,7 @@ class Namer:
             return YOU
         name = in_a_line(self.names.get(number, ""))
         if not self.numbered:
-            return name or say("player {number}", number=number)
+            return name or self.worded(say("player {number}", number=number))
         if not name:
             return str(number)
         return f"{number} {name}"
@@ -103,11 +112,11 @@ NAMELESS = Namer({})
 
 
 def by_book(trace: Trace, namer: Namer) -> Namer:
-    """Return the namer that calls criteria as the edition of a trace does."""
+    """Return the namer that calls criteria and participants as the edition of a trace does."""
     edition = editions().get(trace.edition)
     if edition is None:
         return namer
-    return replace(namer, book=edition.rulebook)
+    return replace(namer, book=edition.rulebook, of_teams=namer.of_teams or edition.system.of_teams)
 
 
 def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
@@ -17,6 +17,10 @@ from arbiter_gui.trace.shapes import players_of
 
 def event_sentence(event: Event, names: Namer, again: bool = False) -> Said:
     """Return the sentence of an event with its readings; one described in full before (`again`) is only named."""
+    return names.worded(_with_readings(event, names, again))
+
+
+def _with_readings(event: Event, names: Namer, again: bool) -> Said:
     if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
         return _reading_sentence(event, names)
     text = sentence(event, names)
@@ -65,9 +69,9 @@ class TextPlace:
     again: bool
 
 
-def lines(trace: Trace) -> tuple[TextLine, ...]:
+def lines(trace: Trace, namer: Namer = NAMELESS) -> tuple[TextLine, ...]:
     """Return the trace as lines, parents before their children; players are their pairing numbers."""
-    return tuple(line_at(trace, place, NAMELESS) for place in places(trace))
+    return tuple(line_at(trace, place, namer) for place in places(trace))
 
 
 def places(trace: Trace) -> tuple[TextPlace, ...]:
@@ -106,10 +110,10 @@ def line_of(trace: Trace, number: int, namer: Namer) -> Said:
     return line_at(trace, TextPlace(number, 0, again=False), namer).sentence
 
 
-def as_text(trace: Trace) -> str:
-    """Return the trace as indented text, each line with its article."""
+def as_text(trace: Trace, of_teams: bool = False) -> str:
+    """Return the trace as indented text, each line with its article; the participants can be teams."""
     rows = [f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"]
-    for line in lines(trace):
+    for line in lines(trace, replace(NAMELESS, of_teams=of_teams)):
         indent = "  " * line.depth
         rows.append(f"{indent}[{line.article}] {line.sentence}")
     return "\n".join(rows) + "\n"

@@ -6,6 +6,7 @@ The levels are those that FIDE's checklist for programs names. They cannot be sw
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.cautions.frozen import adjusted_changes, frozen_changes
@@ -40,6 +41,7 @@ from arbiter_gui.app.rounds.odd_points import points_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.tournament import Tournament
@@ -72,7 +74,8 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
         warnings = correction_of_players_cautions((edit,), tournament)
     else:
         warnings = _numbers(edit, tournament)
-    return tuple(sorted(warnings, key=lambda caution: -caution.level))
+    words = partial(about_participants, tournament)
+    return tuple(caution.worded(words) for caution in sorted(warnings, key=lambda caution: -caution.level))
 
 
 def check_allowed(edit: Edit, tournament: Tournament) -> None:

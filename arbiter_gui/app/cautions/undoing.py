@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import partial
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.publication import clock_text, published_round
 from arbiter_gui.domain.record_lines.integrity import event_line
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import RowChange
@@ -74,7 +76,7 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
                 "Round {n} is published again, with its original time: {time}.", n=number, time=time
             )
         warnings.append(_confirm("publish-again", sentence))
-    return tuple(warnings)
+    return tuple(caution.worded(partial(about_participants, tournament)) for caution in warnings)
 
 
 def _publication_taken_back(tournament: Tournament, number: int) -> Caution:

@@ -38,17 +38,17 @@ class HistoryLine:
         names = dict(self.people.after)
         if self.entry.action != "undo":
             names.update(self.people.before)
-        return with_names(first_line(self.entry.label), names)
+        return self.people.worded(with_names(first_line(self.entry.label), names))
 
     @cached_property
     def values(self) -> Said:
         """Old and new values; only the first few if there are many."""
         values = (old_and_new(self.changes, self.people), *self._recorded())
-        return joined(filter(None, values), "; ")
+        return joined((self.people.worded(value) for value in values if value), "; ")
 
     def whole(self) -> tuple[Said, ...]:
         """Return all old and new values, a line each."""
-        return (*all_lines(self.changes, self.people), *self._recorded())
+        return (*map(self.people.worded, all_lines(self.changes, self.people)), *self._recorded())
 
     @cached_property
     def players(self) -> tuple[int, ...]:
@@ -149,7 +149,7 @@ def _before(people: People, changes: Sequence[RowChange]) -> People:
             if number in names:
                 numbers_today[number] = number_today
     boards = _boards_before(people.boards, changes)
-    return People(names, names, boards, numbers_today, members, members)
+    return People(names, names, boards, numbers_today, members, members, people.of_teams)
 
 
 def _names_before(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.teams.sentences import Text, about_teams
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -15,7 +16,7 @@ class People:
     """Names by number `before` and `after` a line; `boards` are the pairs by round and board, from 1, after it.
 
     `today` gives the present number for a number after the line, without players who were removed since. In a team
-    event all these are teams, and `members_before` and `members_after` are the names of their players.
+    event (`of_teams`) all these are teams, and `members_before` and `members_after` are the names of their players.
     """
 
     before: Mapping[int, str] = field(default_factory=dict)
@@ -24,6 +25,13 @@ class People:
     today: Mapping[int, int] = field(default_factory=dict)
     members_before: Mapping[int, str] = field(default_factory=dict)
     members_after: Mapping[int, str] = field(default_factory=dict)
+    of_teams: bool = False
+
+    def worded(self, text: Text) -> Text:
+        """Return a text about players, with the words for teams in a team event."""
+        if self.of_teams and isinstance(text, Said):
+            return about_teams(text)
+        return text
 
 
 NOBODY = People()
@@ -37,6 +45,7 @@ def people_between(earlier: Tournament, now: Tournament) -> People:
         boards=_pairs(now),
         members_before=_names(earlier.members),
         members_after=_names(now.members),
+        of_teams=now.team_rules is not None,
     )
 
 

@@ -25,6 +25,7 @@ from arbiter_gui.app.history.setting_words import changed, setting_line
 from arbiter_gui.app.history.team_words import match_games, rosters
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.record_lines.integrity import renumbered_line
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.texts.words import BYE_WORDS, result_notation
 from arbiter_gui.domain.tournament import Tournament
@@ -374,8 +375,8 @@ def _names_a_player(label: str) -> bool:
 
 
 def named_in(label: str, tournament: Tournament) -> str:
-    """Return the label of an edit with the names that the players have in a tournament."""
-    if not _names_a_player(label):
-        return label
-    names = {number: player.name for number, player in tournament.by_number.items()}
-    return with_names(label, names)
+    """Return the label of an edit with the names that the participants have in a tournament."""
+    if _names_a_player(label):
+        names = {number: player.name for number, player in tournament.by_number.items()}
+        label = with_names(label, names)
+    return about_participants(tournament, label)

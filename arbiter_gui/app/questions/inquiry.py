@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import partial
 
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_when_paired
@@ -19,6 +20,7 @@ from arbiter_gui.app.questions.departure import (
 from arbiter_gui.app.questions.wish_answers import kept_apart_answer, wish_notes
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS
@@ -137,6 +139,14 @@ class Inquiry:
         paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.to = control
+        return self._about_participants(self._answer(question, player, other, wording))
+
+    def _about_participants(self, answer: Answer) -> Answer:
+        """Return an answer with the words for teams where the participants are teams."""
+        return answer.worded(partial(about_participants, self.before))
+
+    def _answer(self, question: Question, player: int, other: int, wording: Wording) -> Answer:
+        """Return the answer as `answer` describes it, in the words for players."""
         answers = self.answers.worded(wording)
         entered_later = self._entered_later(player, other)
         if self.original is not None and entered_later is not None:
@@ -360,7 +370,7 @@ class Inquiry:
         alternatives = []
         for candidate in others:
             control.checkpoint()
-            alternatives.append(Alternative(candidate, ask(candidate)))
+            alternatives.append(Alternative(candidate, self._about_participants(ask(candidate))))
         return tuple(alternatives)
 
     def grouped(
@@ -376,7 +386,11 @@ class Inquiry:
                 return ()
             self.relay.to = control
             bye_groups = self.answers.bye_groups()
-            return tuple(AlternativeGroup(group.players, group.short) for group in bye_groups)
+            groups = [
+                AlternativeGroup(group.players, about_participants(self.before, group.short))
+                for group in bye_groups
+            ]
+            return tuple(groups)
         candidates = sorted(self.others(question, player), key=lambda candidate: abs(candidate - player))
         tried_count = most_tried(self.questions)
         tried = sorted(candidates[:tried_count])

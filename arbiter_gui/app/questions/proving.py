@@ -9,6 +9,7 @@ from dataclasses import replace
 from arbiter_gui import __version__
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
@@ -45,6 +46,7 @@ def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verifica
     """
     settled = wishes_settled(before, trace.edition, control)
     verification = verify(settled.tournament, _by_rulebook(trace), Kernel(control))
+    verification = _about_participants(before, verification)
     if not settled.effective:
         return verification
     pairs = joined(f"{first}-{second}" for first, second in settled.effective)
@@ -81,7 +83,19 @@ def prove_answer(
     round_with_pair = None
     if answer.verdict not in ("played", "impossible"):
         round_with_pair = with_the_two(before, trace.edition, pair, control)
-    return verify_answer(before, claim, _by_rulebook(trace), round_with_pair, Kernel(control))
+    verification = verify_answer(before, claim, _by_rulebook(trace), round_with_pair, Kernel(control))
+    return _about_participants(before, verification)
+
+
+def _about_participants(tournament: Tournament, verification: Verification) -> Verification:
+    """Return what was found with the words for teams where the participants are teams."""
+    findings: list[Finding] = []
+    for finding in verification.findings:
+        what = about_participants(tournament, finding.what)
+        sentence = about_participants(tournament, finding.sentence)
+        limit = about_participants(tournament, finding.limit)
+        findings.append(replace(finding, what=what, sentence=sentence, limit=limit))
+    return replace(verification, findings=tuple(findings))
 
 
 def with_the_two(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from arbiter_gui.app.edits.numbering import out_of_order
@@ -20,6 +20,7 @@ from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.app.rounds.pairing import no_pairing
 from arbiter_gui.app.rounds.shared_tables import shared_tables
 from arbiter_gui.domain.history import Entry, histories, scores
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
@@ -101,6 +102,7 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
     remarks += _frame(tournament, absent)
     for sentence, players in shared_tables(tournament, absent):
         remarks.append(Remark(Severity.WARNING, sentence, players=players))
+    remarks = _about_participants(tournament, remarks)
     playing = len(tournament.players) - len(absent)
     return Readiness(
         tournament.next_round,
@@ -109,6 +111,11 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
         bye_candidates(tournament) if playing % 2 else (),
         tuple(sorted(remarks, key=_weight)),
     )
+
+
+def _about_participants(tournament: Tournament, remarks: Sequence[Remark]) -> list[Remark]:
+    """Return remarks with the words for teams where the participants are teams."""
+    return [replace(remark, sentence=about_participants(tournament, remark.sentence)) for remark in remarks]
 
 
 def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
@@ -125,6 +132,7 @@ def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readin
         remarks.append(
             Remark(Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS)
         )
+    remarks = _about_participants(tournament, remarks)
     return Readiness(
         tournament.next_round, len(tournament.players), (), (), tuple(sorted(remarks, key=_weight))
     )
@@ -203,15 +211,6 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
         round=tournament.next_round,
         who=names,
     )
-    if tournament.team_rules is not None:
-        text = counted(
-            len(absentees),
-            "{n} of {all} teams is absent in round {round} ({who}).",
-            "{n} of {all} teams are absent in round {round} ({who}).",
-            all=staying,
-            round=tournament.next_round,
-            who=names,
-        )
     numbers = tuple(player.number for player in absentees)
     return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 

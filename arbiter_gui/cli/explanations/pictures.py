@@ -29,7 +29,8 @@ def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterat
     players = _players(trace, options)
     if players:
         shown = _scenes_of(shown, players)
-    names = Namer({player.number: display_name(player) for player in tournament.players})
+    display_names = {player.number: display_name(player) for player in tournament.players}
+    names = Namer(display_names, of_teams=tournament.team_rules is not None)
     yield f"Round {trace.round}, {trace.edition}"
     if state.line:
         yield state.line

@@ -40,4 +40,5 @@ def _taking_part(reasons: Unpairable, player: int) -> int:
 
 
 def _names(tournament: Tournament) -> Namer:
-    return Namer({player.number: player.name for player in tournament.players if player.name})
+    names = {player.number: player.name for player in tournament.players if player.name}
+    return Namer(names, of_teams=tournament.team_rules is not None)

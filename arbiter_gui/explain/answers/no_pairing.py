@@ -24,9 +24,8 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     lines = [barred_line(unpairable, names, player) for player in players[:MOST_PLAYERS]]
     unnamed = len(players) - MOST_PLAYERS
     if unnamed > 0:
-        lines.append(
-            counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
-        )
+        more = counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
+        lines.append(names.worded(more))
     return (*lines, *way_out_lines(unpairable, names))
 
 
@@ -88,7 +87,7 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return which exceptions would let the round be paired, each kind in a sentence; the arbiter decides."""
     ways = unpairable.ways_out()
     if ways:
-        return tuple(_way_out(way, names) for way in ways)
+        return tuple(names.worded(_way_out(way, names)) for way in ways)
     text = say(
         "One exception is not enough, at least {n} are needed; the arbiter decides ({article}).",
         n=unpairable.missing,
@@ -99,7 +98,8 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
             "More than one exception is needed; the arbiter decides ({article}).",
             article=unpairable.completion,
         )
-    return (text, *(_kind_enough(kind, article) for kind, article in unpairable.enough()))
+    kinds = [names.worded(_kind_enough(kind, article)) for kind, article in unpairable.enough()]
+    return (text, *kinds)
 
 
 def _kind_enough(kind: Exemption, article: str) -> Said:

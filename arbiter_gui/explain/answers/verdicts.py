@@ -42,7 +42,7 @@ class Witnessed:
 
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
-        rows = [self.lacking.sentence(names.one)]
+        rows = [names.worded(self.lacking.sentence(names.one))]
         for group in self.lacking.groups:
             for player in group:
                 reasons = self._reasons(player, names)
@@ -100,6 +100,11 @@ class Sentence:
     def cited(self) -> Said:
         """The sentence with its article at the end, then the skipped players."""
         return joined([_with_article(sentence) for sentence in (self, *self.passed)], " ")
+
+    def worded(self, words: Callable[[Said], Said]) -> Sentence:
+        """Return the sentence with its texts as `words` makes them."""
+        passed = tuple(sentence.worded(words) for sentence in self.passed)
+        return replace(self, text=words(self.text), passed=passed)
 
     def __str__(self) -> str:
         """Return the sentence with its article at the end, in English."""
@@ -227,6 +232,11 @@ class Answer:
     def __str__(self) -> str:
         """Return the sentences as one paragraph, in English."""
         return str(self.paragraph)
+
+    def worded(self, words: Callable[[Said], Said]) -> Answer:
+        """Return the answer with its texts as `words` makes them."""
+        sentences = tuple(sentence.worded(words) for sentence in self.sentences)
+        return replace(self, sentences=sentences, short=words(self.short))
 
     @property
     def paragraph(self) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -75,6 +75,10 @@ class Reason:
             return self.words
         return say("{why} ({article})", why=self.words, article=self.article)
 
+    def worded(self, words: Callable[[Said], Said]) -> Reason:
+        """Return the reason with its words as `words` makes them."""
+        return replace(self, words=words(self.words))
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -143,6 +147,22 @@ class Scene:
         if not line:
             return self
         return replace(self, remark=joined(filter(None, (self.remark, line)), "; "))
+
+    def worded(self, words: Callable[[Said], Said]) -> Scene:
+        """Return the bracket with its texts as `words` makes them."""
+        zones: list[Zone] = []
+        for zone in self.zones:
+            left_title, right_title = zone.titles
+            zones.append(replace(zone, titles=(words(left_title), words(right_title))))
+        return replace(
+            self,
+            title=words(self.title),
+            remark=words(self.remark),
+            zones=tuple(zones),
+            drawn=tuple(replace(line, reason=line.reason.worded(words)) for line in self.drawn),
+            leaving=tuple(replace(one, reason=one.reason.worded(words)) for one in self.leaving),
+            notes=tuple((player, words(text)) for player, text in self.notes),
+        )
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""

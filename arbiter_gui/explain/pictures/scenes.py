@@ -55,7 +55,13 @@ Laid = tuple[tuple[Zone, ...], tuple[Pair, ...]]
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets that count in the end, from top to bottom, as the replayed trace has them."""
-    return trace.kept("scenes", lambda: tuple(_scenes(trace)))
+    return trace.kept("scenes", lambda: _worded_scenes(trace))
+
+
+def _worded_scenes(trace: Trace) -> tuple[Scene, ...]:
+    """Return the brackets in the words for the participants of the edition."""
+    words = by_book(trace, NAMELESS).worded
+    return tuple(scene.worded(words) for scene in _scenes(trace))
 
 
 def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:

@@ -13,6 +13,7 @@ from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.publication import awaits_games
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.domain.tournament import Tournament
@@ -122,12 +123,10 @@ def _come(tournament: Tournament, new: list[Player], number: int) -> str:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)
     who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
-    text = participants_text(
-        tournament,
-        counted(len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who),
-        counted(len(new), "{n} [team joins|teams join] in round {round}: {who}.", round=number, who=who),
+    text = counted(
+        len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who
     )
-    return translated(text)
+    return translated(about_participants(tournament, text))
 
 
 def _few(names: list[str], more: int) -> str:

@@ -10,6 +10,7 @@ from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
 from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.app.rounds.leaving import leaving, returning
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, filled
 from arbiter_gui.domain.tournament import Details
@@ -101,22 +102,12 @@ class RegistrationCommands(Feature):
             player=translated_name(players[0])
         )
         if len(players) > 1:
-            names = _names(players)
-            text = participants_text(
-                self._current.tournament,
-                counted(
-                    len(players),
-                    "{n} player is withdrawn from this round on: {names}",
-                    "{n} players are withdrawn from this round on: {names}",
-                    names=names,
-                ),
-                counted(
-                    len(players),
-                    "{n} [team is|teams are] withdrawn from this round on: {names}",
-                    names=names,
-                ),
+            text = counted(
+                len(players),
+                "{n} [player is|players are] withdrawn from this round on: {names}",
+                names=_names(players),
             )
-            note = translated(text)
+            note = translated(about_participants(self._current.tournament, text))
         title = participants_text(
             self._current.tournament, self._window.tr("Withdraw player"), self._window.tr("Withdraw team")
         )
@@ -126,11 +117,7 @@ class RegistrationCommands(Feature):
             number = dialog.round.value()
             tournament = self._current.tournament
             edits = tuple(leaving(tournament, player.number, number) for player in players)
-            label = participants_text(
-                tournament,
-                counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number),
-                counted(len(edits), "withdraw {n} [team|teams] from round {round}", round=number),
-            )
+            label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
             text = self._window.tr("Withdrawn from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
 
@@ -146,11 +133,7 @@ class RegistrationCommands(Feature):
         left = [player for player in self._selected() if player.withdrawn_from is not None]
         edits = tuple(returning(tournament, player.number, number) for player in left)
         if edits:
-            label = participants_text(
-                tournament,
-                counted(len(edits), "{n} [player returns|players return] in round {round}", round=number),
-                counted(len(edits), "{n} [team returns|teams return] in round {round}", round=number),
-            )
+            label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
 
@@ -204,12 +187,8 @@ class RegistrationCommands(Feature):
         """Return the players who get a bye; for a single player also past and requested byes."""
         if len(players) > 1:
             names = _names(players)
-            text = participants_text(
-                self._current.tournament,
-                counted(len(players), "{n} [player|players] will receive: {names}", names=names),
-                counted(len(players), "{n} [team|teams] will receive: {names}", names=names),
-            )
-            return translated(text)
+            text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
+            return translated(about_participants(self._current.tournament, text))
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
             (*known, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))

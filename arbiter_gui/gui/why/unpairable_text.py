@@ -42,7 +42,8 @@ def _unpairable(tournament: Tournament) -> Unpairable | None:
 
 def _lines(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:
     """Return a line for each selected player, or without a selection for the players in the reason."""
-    names = Namer({player.number: player.name for player in current.tournament.players if player.name})
+    known_names = {player.number: player.name for player in current.tournament.players if player.name}
+    names = Namer(known_names, of_teams=current.tournament.team_rules is not None)
     selected = [number for number in current.players if number in reason.players]
     if not selected:
         return no_pairing_lines(reason, names)

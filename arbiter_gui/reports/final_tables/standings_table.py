@@ -14,6 +14,7 @@ from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import standings_state, under_way
 from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -38,7 +39,6 @@ from arbiter_gui.standings.tie_breaks import title_of
 from arbiter_gui.standings.values import Standing
 
 SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
-SHARED_BY_TEAMS = say("2= means a shared rank; tied teams are listed by pairing number.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def standings_table(
         title = joined((title, group.name), ": ")
     shared: Said | None = None
     if any(row.standing.tied for row in rows):
-        shared = SHARED if tournament.team_rules is None else SHARED_BY_TEAMS
+        shared = about_participants(tournament, SHARED)
     state = standings_state(tournament)
     decided = decided_note(tournament, tie_breaks)
     unused = unused_note(codes, [row.standing for row in rows])

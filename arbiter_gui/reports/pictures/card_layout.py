@@ -15,6 +15,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.teams.sentences import about_teams
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import colour_word
@@ -126,6 +127,7 @@ class CardGroup:
     lower: tuple[LaidCard, ...]
     from_above: int = 0
     titled: bool = True
+    of_teams: bool = False
 
     @property
     def cards(self) -> tuple[LaidCard, ...]:
@@ -141,8 +143,11 @@ class CardGroup:
 
     @property
     def size(self) -> Said:
-        """Such as ``14 players``."""
-        return counted(len(self.cards), "{n} player", "{n} players")
+        """Such as ``14 players``, or ``14 teams``."""
+        size = counted(len(self.cards), "{n} player", "{n} players")
+        if self.of_teams:
+            return about_teams(size)
+        return size
 
     @property
     def title(self) -> Said:
@@ -207,10 +212,11 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
         cards.append(LaidCard(player, card, codes[card.number], noted_floats))
     absent_numbers = sorted(state_before.absent(state_before.next_round))
     absent = tuple(player_of(state_before, number) for number in absent_numbers)
+    of_teams = tournament.team_rules is not None
     if number > len(tournament.rounds):
-        return Layout(number, _groups(cards, {}), (), None, absent)
+        return Layout(number, _groups(cards, {}, of_teams), (), None, absent)
     recorded = tournament.rounds[number - 1]
-    groups = _groups(cards, _opponents(recorded))
+    groups = _groups(cards, _opponents(recorded), of_teams)
     places = _places(groups)
     tables = table_numbers(tournament, number)
     links = [
@@ -273,14 +279,14 @@ def _missed(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
     return tuple(pair for pair in natural if frozenset(pair) not in meetings)
 
 
-def _groups(cards: list[LaidCard], opponents: dict[int, int]) -> tuple[CardGroup, ...]:
+def _groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) -> tuple[CardGroup, ...]:
     cards_by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
         cards_by_score.setdefault(card.score, []).append(card)
     scores = {card.player.number: card.score for card in cards}
     opponents_scores = {player: scores.get(opponent) for player, opponent in opponents.items()}
     return tuple(
-        _group(score, cards_by_score[score], opponents_scores)
+        replace(_group(score, cards_by_score[score], opponents_scores), of_teams=of_teams)
         for score in sorted(cards_by_score, reverse=True)
     )
 

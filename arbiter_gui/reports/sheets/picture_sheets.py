@@ -143,7 +143,8 @@ class BandRow:
 
 def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -> Table[BracketRow]:
     """Return what the pictures of the brackets show as a table."""
-    names = Namer({player.number: display_name(player) for player in tournament.players})
+    display_names = {player.number: display_name(player) for player in tournament.players}
+    names = Namer(display_names, of_teams=tournament.team_rules is not None)
     rows: list[BracketRow] = []
     for scene in scenes(trace):
         rows.extend(_scene_rows(scene, names))

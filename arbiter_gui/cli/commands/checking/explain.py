@@ -63,7 +63,7 @@ def run(options: Namespace) -> int:
     if options.picture or options.pdf is not None:
         _draw(loaded, number, trace, options)
         return 0
-    print(as_text(trace), end="")
+    print(as_text(trace, loaded.tournament.team_rules is not None), end="")
     return 0
 
 
@@ -98,7 +98,8 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
         with naming_players(ready.tournament):
             pairing = pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
-        print(as_text(recorder.trace(key, number, __version__)), end="")
+        of_teams = ready.tournament.team_rules is not None
+        print(as_text(recorder.trace(key, number, __version__), of_teams), end="")
         print("\n".join(unpairable_lines(ready.tournament, key)))
         raise
     if number <= len(loaded.tournament.rounds):

@@ -1,0 +1,698 @@
+"""Sentences about players, said of teams where teams are the participants.
+
+What is below the window speaks of players, since it does not ask who the participants are. Where the tournament is
+known, `about_participants` gives a text the words for teams: whole sentences, as languages differ in more than the
+noun. Texts about the players of a roster are not in the table and stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeVar
+
+from arbiter_gui.domain.texts.sentences import Counted, Said, counting, forms, pattern
+from arbiter_gui.domain.tournament import Tournament
+
+Text = TypeVar("Text", str, Said)
+
+_QUESTIONS = (
+    (
+        "In each pair the player with the smaller number is the top member. The top members get the smallest "
+        "numbers that leave every player an opponent",
+        pattern(
+            "In each pair the team with the smaller number is the top member. The top members get the smallest "
+            "numbers that leave every team an opponent"
+        ),
+    ),
+    (
+        "[you were|{who} was] moved up {into_group}, so that every player there has an opponent",
+        pattern("[you were|{who} was] moved up {into_group}, so that every team there has an opponent"),
+    ),
+    (
+        "[you were|{who} was] moved up {into_group}, which had an odd number of players",
+        pattern("[you were|{who} was] moved up {into_group}, which had an odd number of teams"),
+    ),
+    ("there are no other players in it", pattern("there are no other teams in it")),
+    (
+        "no other player could be moved up instead of [you|{who}]",
+        pattern("no other team could be moved up instead of [you|{who}]"),
+    ),
+    (
+        "[you play|{who} meets] {other}, the first free player in the order",
+        pattern("[you play|{who} meets] {other}, the first free team in the order"),
+    ),
+    (
+        "[you were|{who} was] the first player in order still free for {one}, because {wanted} plays {busy} in "
+        "another row",
+        pattern(
+            "[you were|{who} was] the first team in order still free for {one}, because {wanted} plays {busy} in "
+            "another row"
+        ),
+    ),
+    (
+        "if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
+        "(position {played}) all players can be paired too",
+        pattern(
+            "if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
+            "(position {played}) all teams can be paired too"
+        ),
+    ),
+    (
+        "if {wish}, {group} would consist of different players before that choice",
+        pattern("if {wish}, {group} would consist of different teams before that choice"),
+    ),
+    ("a player would have to be moved up", pattern("a team would have to be moved up")),
+    (
+        "a player would have to be moved up {into_group}, but no player could be",
+        pattern("a team would have to be moved up {into_group}, but no team could be"),
+    ),
+    ("no player could be moved up", pattern("no team could be moved up")),
+    ("no player could be moved up {into_group}", pattern("no team could be moved up {into_group}")),
+    (
+        "no player could be moved up {into_group} for {subject}",
+        pattern("no team could be moved up {into_group} for {subject}"),
+    ),
+    (
+        "{order}, and all players can be paired this way",
+        pattern("{order}, and all teams can be paired this way"),
+    ),
+    ("this is the only way to pair all players", pattern("this is the only way to pair all teams")),
+    ("a player from further below would be moved up", pattern("a team from further below would be moved up")),
+    (
+        "more players would have to be moved up from lower groups",
+        pattern("more teams would have to be moved up from lower groups"),
+    ),
+    (
+        "more players {with_points} would have to be moved up",
+        pattern("more teams {with_points} would have to be moved up"),
+    ),
+    (
+        "the next group could not be paired without further players from below it",
+        pattern("the next group could not be paired without further teams from below it"),
+    ),
+    ("more players would not get their due colour", pattern("more teams would not get their due colour")),
+    (
+        "all players below {points} were paired as one bracket, because the round could not be completed "
+        "otherwise: {why}",
+        pattern(
+            "all teams below {points} were paired as one bracket, because the round could not be completed "
+            "otherwise: {why}"
+        ),
+    ),
+    (
+        "all players below {points} were put into one group, because otherwise not all of them could be paired",
+        pattern(
+            "all teams below {points} were put into one group, because otherwise not all of them could be paired"
+        ),
+    ),
+)
+"""Why a team meets another one, and why it floats."""
+
+_BYES = (
+    (
+        "the number of players is odd, and [you have|{who} has] {points}, fewer than any other player who may "
+        "receive the bye",
+        pattern(
+            "the number of teams is odd, and [you have|{who} has] {points}, fewer than any other team that may "
+            "receive the bye"
+        ),
+    ),
+    (
+        "the number of players is odd, and [you have|{who} has] {points}: no player who may receive the bye has "
+        "fewer",
+        pattern(
+            "the number of teams is odd, and [you have|{who} has] {points}: no team that may receive the bye has "
+            "fewer"
+        ),
+    ),
+    (
+        "the number of players is odd, and [you receive|{who} receives] the bye with {points}",
+        pattern("the number of teams is odd, and [you receive|{who} receives] the bye with {points}"),
+    ),
+    (
+        "the number of players is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
+        "points without playing",
+        pattern(
+            "the number of teams is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
+            "points without playing"
+        ),
+    ),
+    (
+        "of the players who may receive it: the lowest score, then the most matches played, then the highest "
+        "pairing number",
+        pattern(
+            "of the teams that may receive it: the lowest score, then the most matches played, then the highest "
+            "pairing number"
+        ),
+    ),
+    (
+        "the bye would go to a player who has missed more matches than {own}: {place} instead of {played}",
+        pattern(
+            "the bye would go to a team that has missed more matches than {own}: {place} instead of {played}"
+        ),
+    ),
+    (
+        "the bye would go to a player with fewer matches played",
+        pattern("the bye would go to a team with fewer matches played"),
+    ),
+    (
+        "the bye would go to a player with more points",
+        pattern("the bye would go to a team with more points"),
+    ),
+    (
+        "the bye goes as low as the rules allow, to a player {with_points}",
+        pattern("the bye goes as low as the rules allow, to a team {with_points}"),
+    ),
+    (
+        "no other player may receive the bye: all of them have had one, or points without playing",
+        pattern("no other team may receive the bye: all of them have had one, or points without playing"),
+    ),
+    (
+        "the number of players is even, so every player has an opponent",
+        pattern("the number of teams is even, so every team has an opponent"),
+    ),
+    ("score of the player with the bye", pattern("score of the team with the bye")),
+    ("the score of the player with the bye", pattern("the score of the team with the bye")),
+    ("{who} is the first player who may receive it", pattern("{who} is the first team that may receive it")),
+    ("{n} other [player|players]", counting("{n} other [team|teams]")),
+)
+"""Why a team has the bye, or has not."""
+
+_COLOURS = (
+    (
+        "initial colour according to the higher-ranked player's number",
+        pattern("initial colour according to the number of the higher-ranked team"),
+    ),
+    (
+        "White to the player who has had White in fewer matches",
+        pattern("White to the team that has had White in fewer matches"),
+    ),
+    (
+        "the preference of the higher-ranked player is granted",
+        pattern("the preference of the higher-ranked team is granted"),
+    ),
+    (
+        "the higher-ranked player does not get the colour of the last match again",
+        pattern("the higher-ranked team does not get the colour of its last match again"),
+    ),
+    (
+        "the lower-ranked player does not get the colour of the last match again",
+        pattern("the lower-ranked team does not get the colour of its last match again"),
+    ),
+    (
+        "the player of you who has played before gets the other colour than in the last match",
+        pattern(
+            "of your two teams, the one that has played before gets the other colour than in its last match"
+        ),
+    ),
+    (
+        "the player of you who is ranked higher gets the other colour than in the last match",
+        pattern("of your two teams, the one ranked higher gets the other colour than in its last match"),
+    ),
+    (
+        "you and your opponent both had [White|Black] in your last games",
+        pattern("both teams had [White|Black] on board 1 in their last matches"),
+    ),
+    (
+        "you had White in your last game, your opponent had Black",
+        pattern("you had White on board 1 in your last match, your opponents had Black"),
+    ),
+    (
+        "you had Black in your last game, your opponent had White",
+        pattern("you had Black on board 1 in your last match, your opponents had White"),
+    ),
+    (
+        "your last game was with [White|Black]",
+        pattern("in your last match you had [White|Black] on board 1"),
+    ),
+    (
+        "your opponent's last game was with [White|Black]",
+        pattern("in their last match your opponents had [White|Black] on board 1"),
+    ),
+    (
+        "your games so far: {own}; your opponent's: {other}",
+        pattern("your colours on board 1 so far: {own}; your opponents': {other}"),
+    ),
+    ("no game yet", pattern("no match yet")),
+    ("no game", pattern("no match")),
+)
+"""Why a team has White or Black on board 1."""
+
+_SCHEDULES = (
+    (
+        "In a round-robin no player floats: the table pairs the players regardless of their scores",
+        pattern("In a round-robin no team floats: the table pairs the teams regardless of their scores"),
+    ),
+    (
+        "In round {round} {who} has no game; in the table every player has one free round in each cycle",
+        pattern(
+            "In round {round} {who} has no match; in the table every team has one free round in each cycle"
+        ),
+    ),
+    (
+        "The number of players is even, so every player has an opponent in every round",
+        pattern("The number of teams is even, so every team has an opponent in every round"),
+    ),
+    (
+        "The opponent of {who} in round {round} would be the number without a player: no game and no point",
+        pattern(
+            "The opponent of {who} in round {round} would be the number without a team: no match and no point"
+        ),
+    ),
+    (
+        "Your opponent in round {round} would be the number without a player: no game and no point",
+        pattern("Your opponent in round {round} would be the number without a team: no match and no point"),
+    ),
+    (
+        "The table gives you {colour} in this game",
+        pattern("The table gives you {colour} on board 1 of this match"),
+    ),
+    (
+        "The table gives {who} {colour} in this game",
+        pattern("The table gives {who} {colour} on board 1 of this match"),
+    ),
+    (
+        "round {table_round} of the table for {size} players",
+        pattern("round {table_round} of the table for {size} teams"),
+    ),
+    (
+        "cycle {cycle}, round {table_round} of the table for {size} players",
+        pattern("cycle {cycle}, round {table_round} of the table for {size} teams"),
+    ),
+    (
+        "in the table {player} meets the number without a player, and so has no game",
+        pattern("in the table {player} meets the number without a team, and so has no match"),
+    ),
+    (
+        "{who} has completed {completed} of {games} games, at least half: all results count, "
+        "and the remaining games are lost by forfeit (C.05, 6.6).",
+        pattern(
+            "{who} has completed {completed} of {games} matches, at least half: all results count, "
+            "and the remaining matches are lost by forfeit (C.05, 6.6)."
+        ),
+    ),
+    (
+        "{who} has completed {completed} of {games} games, less than half: none of this "
+        "player's results count in the standings (C.05, 6.6).",
+        pattern(
+            "{who} has completed {completed} of {games} matches, less than half: none of this "
+            "team's results count in the standings (C.05, 6.6)."
+        ),
+    ),
+    (
+        "The games stay in the cross table and in the rating report; Undo reverses the withdrawal.",
+        pattern(
+            "The matches stay in the cross table, and their games in the rating report; Undo reverses the "
+            "withdrawal."
+        ),
+    ),
+    (
+        "Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).",
+        pattern(
+            "Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2)."
+        ),
+    ),
+    (
+        "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?",
+        pattern(
+            "The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?"
+        ),
+    ),
+    (
+        "Every player needs one of the numbers 1 to {n}.",
+        pattern("Every team needs one of the numbers 1 to {n}."),
+    ),
+    (
+        "The schedule has been made: no player can be added. Remove the schedule before the first game.",
+        pattern(
+            "The schedule has been made: no team can be added. Remove the schedule before the first game."
+        ),
+    ),
+    (
+        "In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.",
+        pattern("In a round-robin an absent team loses by forfeit: enter + or - on the match."),
+    ),
+)
+"""Round-robins of teams, and teams that leave them."""
+
+_REASONS = (
+    ("matches of {n} [player|players] so far", counting("matches of {n} [team|teams] so far")),
+    (
+        "matches, colours and float of {n} [player|players]",
+        counting("matches, colours and float of {n} [team|teams]"),
+    ),
+    (
+        "{n} [board|boards]: every player is paired once",
+        counting("{n} [match|matches]: every team is paired once"),
+    ),
+    ("{n} [player|players]", counting("{n} [team|teams]")),
+    ("the affected players", pattern("the affected teams")),
+    ("All players", pattern("All teams")),
+    ("odd number of players", pattern("odd number of teams")),
+    (
+        "{who} cannot be paired with any other player",
+        pattern("{who} cannot be paired with any other team"),
+    ),
+    (
+        "no player may receive the pairing-allocated bye: every player has had one, or points without playing",
+        pattern(
+            "no team may receive the pairing-allocated bye: every team has had one, or points without playing"
+        ),
+    ),
+    (
+        "these players can only meet one another, and their number is odd: {groups}",
+        pattern("these teams can only meet one another, and their number is odd: {groups}"),
+    ),
+    (
+        "{count} groups of odd size can meet no players outside except {few}, and each needs [that player|one of "
+        "those {n}]: {groups}",
+        counting(
+            "{count} groups of odd size can meet no teams outside except {few}, and each needs [that team|one of "
+            "those {n}]: {groups}"
+        ),
+    ),
+    (
+        "The round can be paired if one of these players receives the bye all the same ({article}): {who}.",
+        pattern(
+            "The round can be paired if one of these teams receives the bye all the same ({article}): {who}."
+        ),
+    ),
+    (
+        "The round could be paired if a player could receive a second bye ({article}).",
+        pattern("The round could be paired if a team could receive a second bye ({article})."),
+    ),
+    (
+        "The round could be paired if players could meet a second time ({article}).",
+        pattern("The round could be paired if teams could meet a second time ({article})."),
+    ),
+    ("That list names {n} more [player.|players.]", counting("That list names {n} more [team.|teams.]")),
+    ("player {number} is not paired in this round", pattern("team {number} is not paired in this round")),
+)
+"""What a trace, its proof and a round without a pairing say."""
+
+_DEEDS = (
+    ("player {number}", pattern("team {number}")),
+    ("player {player}", pattern("team {player}")),
+    ("all players", pattern("all teams")),
+    (
+        "absence for player {player} in round {round}",
+        pattern("absence for team {player} in round {round}"),
+    ),
+    ("bye for player {player} in round {round}", pattern("bye for team {player} in round {round}")),
+    (
+        "full-point bye for player {player} in round {round}",
+        pattern("full-point bye for team {player} in round {round}"),
+    ),
+    (
+        "half-point bye for player {player} in round {round}",
+        pattern("half-point bye for team {player} in round {round}"),
+    ),
+    ("player {player} plays in round {round}", pattern("team {player} plays in round {round}")),
+    (
+        "{n} [player|players] absent in round {round}",
+        counting("{n} [team|teams] absent in round {round}"),
+    ),
+    (
+        "{n} [player plays|players play] in round {round}",
+        counting("{n} [team plays|teams play] in round {round}"),
+    ),
+    (
+        "{n} [player|players] missing in round {round}",
+        counting("{n} [team|teams] missing in round {round}"),
+    ),
+    (
+        "withdraw {n} [player|players] from round {round}",
+        counting("withdraw {n} [team|teams] from round {round}"),
+    ),
+    (
+        "{n} [player returns|players return] in round {round}",
+        counting("{n} [team returns|teams return] in round {round}"),
+    ),
+    (
+        "{n} [player joins|players join] in round {round}: {who}.",
+        counting("{n} [team joins|teams join] in round {round}: {who}."),
+    ),
+    (
+        "{n} [player is|players are] withdrawn from this round on: {names}",
+        counting("{n} [team is|teams are] withdrawn from this round on: {names}"),
+    ),
+    (
+        "{n} [player|players] will receive: {names}",
+        counting("{n} [team|teams] will receive: {names}"),
+    ),
+    ("expel player {player}: {reason}", pattern("expel team {player}: {reason}")),
+    ("player {player} returns in round {round}", pattern("team {player} returns in round {round}")),
+    (
+        "withdraw player {player} from round {round}",
+        pattern("withdraw team {player} from round {round}"),
+    ),
+    ("enter a player from round {round}", pattern("enter a team from round {round}")),
+    ("number the players", pattern("number the teams")),
+    (
+        "number the players, equals by lot (seed {seed})",
+        pattern("number the teams, equals by lot (seed {seed})"),
+    ),
+    ("add a player", pattern("add a team")),
+)
+"""What was done, in the history and in *Undo*."""
+
+_WARNINGS = (
+    (
+        "Adjust the points of these players apart from their results? The adjustment is recorded in the report file.",
+        pattern(
+            "Adjust the points of these teams apart from their results? The adjustment is recorded in the report file."
+        ),
+    ),
+    (
+        "Players keep their boards and results, but their numbers change.",
+        pattern("Teams keep their matches and results, but their numbers change."),
+    ),
+    (
+        "Players keep their boards and results; lists already posted show the old numbers.",
+        pattern("Teams keep their matches and results; lists already posted show the old numbers."),
+    ),
+    (
+        "Players who have not played yet get their first colour from the new initial colour.",
+        pattern("Teams that have not played yet get their first colour from the new initial colour."),
+    ),
+    (
+        "Round {n} was published at {time}; players may have read it.",
+        pattern("Round {n} was published at {time}; teams may have read it."),
+    ),
+    (
+        "Round {n} was published; players may have read it.",
+        pattern("Round {n} was published; teams may have read it."),
+    ),
+    ("No other player's number changes.", pattern("No other team's number changes.")),
+    (
+        "The order of the players does not change, and neither do the numbers.",
+        pattern("The order of the teams does not change, and neither do the numbers."),
+    ),
+    (
+        "Change the players not playing in round {n}?",
+        pattern("Change the teams not playing in round {n}?"),
+    ),
+    (
+        "The colours change; the players keep their result.",
+        pattern("The colours change; the teams keep their result."),
+    ),
+    ("One player alone cannot play any round.", pattern("One team alone cannot play any round.")),
+    (
+        "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
+        pattern(
+            "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams."
+        ),
+    ),
+    (
+        "With {players} players at most {n} [round is|rounds are] possible; {rounds} cannot be completed.",
+        counting(
+            "With {players} teams at most {n} [round is|rounds are] possible; {rounds} cannot be completed."
+        ),
+    ),
+    (
+        "{rounds} rounds are many for {players} players: a late round may have no legal pairing.",
+        pattern("{rounds} rounds are many for {players} teams: a late round may have no legal pairing."),
+    ),
+    ("No players take part in round {n}.", pattern("No teams take part in round {n}.")),
+    (
+        "Only one player takes part in round {n} and would need the bye (C.04.1, 3).",
+        pattern("Only one team takes part in round {n} and would need the bye (C.04.1, 3)."),
+    ),
+    (
+        "[Player {who} receives|Players {who} are given] the bye of round {round} by hand; the others are paired.",
+        counting(
+            "[Team {who} receives|Teams {who} are given] the bye of round {round} by hand; the others are paired."
+        ),
+    ),
+    (
+        "[Player {who} receives|Players {who} are given] the bye of round {round} by hand; the number of the others "
+        "is odd, so one of them also receives a bye (C.04.1, 3).",
+        counting(
+            "[Team {who} receives|Teams {who} are given] the bye of round {round} by hand; the number of the others "
+            "is odd, so one of them also receives a bye (C.04.1, 3)."
+        ),
+    ),
+    (
+        "Player {n} has a full-point bye, which FIDE advises against.",
+        pattern("Team {n} has a full-point bye, which FIDE advises against."),
+    ),
+    (
+        "Players {one} and {other} have the same {what}.",
+        pattern("Teams {one} and {other} have the same {what}."),
+    ),
+    (
+        "Rating missing for {n} [player|players] ({who}). Estimate the playing strength before you assign numbers.",
+        counting(
+            "Rating missing for {n} [team|teams] ({who}). Estimate the playing strength before you assign numbers."
+        ),
+    ),
+    ("Without the absent players: {what}", pattern("Without the absent teams: {what}")),
+    (
+        "{n} of {all} players [is|are] absent in round {round} ({who}).",
+        counting("{n} of {all} teams [is|are] absent in round {round} ({who})."),
+    ),
+    (
+        "{n} [player|players] ({who}) did not appear in round {round} and will be paired again.",
+        counting("{n} [team|teams] ({who}) did not appear in round {round} and will be paired again."),
+    ),
+    (
+        "Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).",
+        pattern(
+            "Team {n} has a half-point bye in a round in which this event does not allow them (the last {last})."
+        ),
+    ),
+    (
+        "Player {n} has a half-point bye in one of the last two rounds.",
+        pattern("Team {n} has a half-point bye in one of the last two rounds."),
+    ),
+    (
+        "Player {n} has a half-point bye; this event does not allow half-point byes.",
+        pattern("Team {n} has a half-point bye; this event does not allow half-point byes."),
+    ),
+    (
+        "Player {n} has already had a half-point bye.",
+        pattern("Team {n} has already had a half-point bye."),
+    ),
+    (
+        "Player {n} has already had {had} half-point byes; this event allows {most}.",
+        pattern("Team {n} has already had {had} half-point byes; this event allows {most}."),
+    ),
+    (
+        "{who} would [|each ]have more than the {most} half-point byes this event allows per player.",
+        counting("{who} would [|each ]have more than the {most} half-point byes this event allows per team."),
+    ),
+    (
+        "[Player {came} was|Players {came} were] added to this round after it was paired; the reasons are those for "
+        "the players paired then",
+        counting(
+            "[Team {came} was|Teams {came} were] added to this round after it was paired; the reasons are those for "
+            "the teams paired then"
+        ),
+    ),
+    (
+        "[Player {taken_out} was|Players {taken_out} were] removed from this round after it was paired; the reasons "
+        "are those for the players paired then",
+        counting(
+            "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was paired; the reasons "
+            "are those for the teams paired then"
+        ),
+    ),
+)
+"""What is asked or warned of before a deed, and before a round is paired."""
+
+_FAULTS = (
+    (
+        "Player {player} has no bye requested for round {round}.",
+        pattern("Team {player} has no bye requested for round {round}."),
+    ),
+    ("Player {player} is paired in round {round}.", pattern("Team {player} is paired in round {round}.")),
+    ("Player {player} has not withdrawn.", pattern("Team {player} has not withdrawn.")),
+    (
+        "Player {player} appears {times} times in the round.",
+        pattern("Team {player} appears {times} times in the round."),
+    ),
+    (
+        "There is no player with the pairing number {number}.",
+        pattern("There is no team with the pairing number {number}."),
+    ),
+    (
+        "Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.",
+        pattern("Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}."),
+    ),
+    ("Removing a player", pattern("Removing a team")),
+    (
+        "For a bonus or penalty, enter the players who receive it.",
+        pattern("For a bonus or penalty, enter the teams that receive it."),
+    ),
+    (
+        "Player {player} cannot be paired with themselves.",
+        pattern("Team {player} cannot be paired with itself."),
+    ),
+    (
+        "a player on this board does not take part in this round",
+        pattern("a team of this match does not take part in this round"),
+    ),
+    ("the player does not take part in this round", pattern("the team does not take part in this round")),
+    ("First mark another player with Space.", pattern("First mark another team with Space.")),
+    (
+        "the players who have come cannot all be paired while the other boards stay",
+        pattern("the teams that have come cannot all be paired while the other matches stay"),
+    ),
+)
+"""What cannot be done."""
+
+_TABLES = (
+    (
+        "2= means a shared rank; tied players are listed by pairing number.",
+        pattern("2= means a shared rank; tied teams are listed by pairing number."),
+    ),
+    (
+        "{who} left before completing half of the games: the games of [this player|these players] do not count "
+        "(C.05, 6.6).",
+        counting(
+            "{who} left before completing half of the matches: the matches of [this team|these teams] do not count "
+            "(C.05, 6.6)."
+        ),
+    ),
+)
+"""What stands below tables."""
+
+
+@cache
+def _by_pattern() -> dict[str, str]:
+    """Return the pattern about teams for each pattern about players, both in each of their forms."""
+    patterns: dict[str, str] = {}
+    for of_players, of_teams in _rows():
+        patterns.update(zip(forms(of_players), forms(of_teams), strict=True))
+    return patterns
+
+
+def _rows() -> Iterator[tuple[str, str]]:
+    """Yield all texts about players, each with the one about teams."""
+    for table in (_QUESTIONS, _BYES, _COLOURS, _SCHEDULES, _REASONS, _DEEDS, _WARNINGS, _FAULTS, _TABLES):
+        yield from table
+
+
+def about_teams(text: Said) -> Said:
+    """Return a text with the sentences about teams for those about players, also in its values."""
+    patterns = _by_pattern()
+    values: list[tuple[str, object]] = []
+    for name, value in text.values:
+        if isinstance(value, Said):
+            value = about_teams(value)
+        values.append((name, value))
+    counted = text.counted
+    if counted is not None:
+        counted = Counted(counted.number, patterns.get(counted.pattern, counted.pattern))
+    return Said(patterns.get(text.pattern, text.pattern), tuple(values), text.raised, counted)
+
+
+def about_participants(tournament: Tournament, text: Text) -> Text:
+    """Return a text about the participants of a tournament, with the words for teams where these are teams.
+
+    A plain `str` stays what it is.
+    """
+    if tournament.team_rules is None or not isinstance(text, Said):
+        return text
+    return about_teams(text)
