@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
-from arbiter_gui.app.edits.team_matches import with_match_result
+from arbiter_gui.app.edits.team_matches import with_board_result
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_notation
@@ -56,8 +56,6 @@ def _with_result(tournament: Tournament, number: int, board: int, result: Result
     recorded = round_of(tournament, number)
     if not 1 <= board <= len(recorded.boards):
         raise InvalidTournament(say("Round {round} has no board {board}.", round=number, board=board))
-    changed = replace(recorded.boards[board - 1], result=result)
-    if tournament.team_rules is not None:
-        changed = with_match_result(recorded.boards[board - 1], result, tournament.team_rules)
+    changed = with_board_result(tournament, recorded.boards[board - 1], result)
     boards = (*recorded.boards[: board - 1], changed, *recorded.boards[board:])
     return with_round(tournament, number, replace(recorded, boards=boards))

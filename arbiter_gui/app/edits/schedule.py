@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, player_of, round_of, with_player, with_round
 from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.edits.team_matches import with_board_result
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
 from arbiter_gui.domain.seating import seated
@@ -139,7 +140,7 @@ class LeaveSchedule:
             won_by_absence = white_absent and black_absent and not board.result.played
             if board.result != PENDING and not won_by_absence:
                 return board
-            return replace(board, result=forfeited(white_absent, black_absent))
+            return with_board_result(tournament, board, forfeited(white_absent, black_absent))
 
         return _with_boards_of(withdrawn, self.player, self.round, forfeit)
 
@@ -180,9 +181,10 @@ class ReturnToSchedule:
                 return board
             opponent = board.white + board.black - self.player
             if absent_from.get(opponent, number + 1) > number:
-                return replace(board, result=PENDING)
+                return with_board_result(tournament, board, PENDING)
             # The opponent has withdrawn too: the game stays lost by forfeit, for the opponent only.
-            return replace(board, result=forfeited(board.white == opponent, board.black == opponent))
+            result = forfeited(board.white == opponent, board.black == opponent)
+            return with_board_result(tournament, board, result)
 
         return _with_boards_of(returned, self.player, self.round, reopened)
 

@@ -189,6 +189,13 @@ def _with_known_results(games: Iterable[Board], earlier_games: Sequence[Board]) 
     return tuple(replace(game, result=results.get((game.white, game.black), game.result)) for game in games)
 
 
+def with_board_result(tournament: Tournament, board: Board, result: Result) -> Board:
+    """Return a board of a round with a result; a match of teams with all its games, as `with_match_result`."""
+    if tournament.team_rules is None:
+        return replace(board, result=result)
+    return with_match_result(board, result, tournament.team_rules)
+
+
 def with_match_result(match: Board, result: Result, rules: TeamRules) -> Board:
     """Return a match decided as a whole: forfeited with all its games, cleared, or as the arbiter decides."""
     if result == PENDING:

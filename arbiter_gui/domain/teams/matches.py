@@ -18,6 +18,7 @@ from arbiter_gui.domain.values import (
     WHITE_WINS_BY_FORFEIT,
     Board,
     ByeKind,
+    Colour,
     Mark,
     Result,
     Round,
@@ -182,6 +183,19 @@ def _of_round(recorded: Round, rules: TeamRules) -> dict[int, int]:
     for bye in recorded.byes:
         gained[bye.player] = game_points_of_bye(bye.kind, rules)
     return gained
+
+
+def match_points_of(tournament: Tournament) -> dict[int, int]:
+    """Return the match points of every team in tenths, whichever score comes first in the event."""
+    points = tournament.points
+    totals = dict.fromkeys(tournament.by_number, 0)
+    for recorded in tournament.rounds:
+        for match in recorded.boards:
+            totals[match.white] += points.of_mark(match.result.white, Colour.WHITE)
+            totals[match.black] += points.of_mark(match.result.black, Colour.BLACK)
+        for bye in recorded.byes:
+            totals[bye.player] += points.of_bye(bye.kind)
+    return totals
 
 
 def game_points_of_bye(kind: ByeKind, rules: TeamRules) -> int:

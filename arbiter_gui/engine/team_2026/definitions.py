@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.games_met import colours_in
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
-from arbiter_gui.domain.teams.matches import game_points_of
+from arbiter_gui.domain.teams.matches import game_points_of, match_points_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -100,19 +100,6 @@ def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
     if rules.primary is TeamScore.MATCH_POINTS:
         return {number: sum(row) for number, row in game_points_of(tournament).items()}
     return match_points_of(tournament)
-
-
-def match_points_of(tournament: Tournament) -> dict[int, int]:
-    """Return the match points of every team in tenths, whichever score comes first in the event."""
-    points = tournament.points
-    totals = dict.fromkeys(tournament.by_number, 0)
-    for recorded in tournament.rounds:
-        for match in recorded.boards:
-            totals[match.white] += points.of_mark(match.result.white, Colour.WHITE)
-            totals[match.black] += points.of_mark(match.result.black, Colour.BLACK)
-        for bye in recorded.byes:
-            totals[bye.player] += points.of_bye(bye.kind)
-    return totals
 
 
 BOOK.implements("1.5", "T5", "T9")(a15_floats)

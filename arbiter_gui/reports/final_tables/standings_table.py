@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.annulled import annulled_players
+from arbiter_gui.domain.annulled import annulled_players, counted
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import standings_state, under_way
 from arbiter_gui.domain.team_values.rules import TeamScore
-from arbiter_gui.domain.teams.matches import game_points_of
+from arbiter_gui.domain.teams.matches import game_points_of, match_points_of
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -210,9 +209,10 @@ def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[St
     if rules is None or _SECOND_SCORE in codes:
         return []
     title, words = _TEAM_SCORES[rules.primary.other]
-    points: Mapping[int, int] = scores(tournament)
+    counting_matches = counted(tournament)
+    points: Mapping[int, int] = match_points_of(counting_matches)
     if rules.primary is TeamScore.MATCH_POINTS:
-        points = {number: sum(rounds) for number, rounds in game_points_of(tournament).items()}
+        points = {number: sum(rounds) for number, rounds in game_points_of(counting_matches).items()}
     return [points_column("other_points", lambda r: points.get(r.player.number, 0), title, words)]
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from arbiter_gui.domain.annulled import counted
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
-from arbiter_gui.domain.teams.matches import game_points_of, match_line_ups
-from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.teams.matches import game_points_of, match_line_ups, match_points_of
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
-from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player
+from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.engine.editions import whole_schedule
 from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import render_announced
@@ -57,32 +58,16 @@ def match_points(tournament: Tournament) -> list[str]:
 
 def teams(tournament: Tournament) -> list[str]:
     """Return a record 310 for every team."""
-    earned = _match_points_of(tournament)
-    games = {number: sum(row) for number, row in game_points_of(tournament).items()}
+    counting_matches = counted(tournament)
+    earned = match_points_of(counting_matches)
+    if _rules(tournament).primary is TeamScore.MATCH_POINTS:
+        earned = scores(tournament)  # with bonuses and penalties
+    games = {number: sum(row) for number, row in game_points_of(counting_matches).items()}
     lines: list[str] = []
     for team in tournament.players:
         roster = tournament.roster_of[team.number]
         lines.append(_team_line(team, roster, earned[team.number], games[team.number]))
     return lines
-
-
-def _match_points_of(tournament: Tournament) -> dict[int, int]:
-    """Return the match points of all teams, whichever score comes first in the event."""
-    if _rules(tournament).primary is TeamScore.MATCH_POINTS:
-        return scores(tournament)
-    points = tournament.points
-    earned = {team.number: 0 for team in tournament.players}
-    for recorded in tournament.rounds:
-        for match in recorded.boards:
-            earned[match.white] += _worth(match.result.white, points)
-            earned[match.black] += _worth(match.result.black, points)
-        for bye in recorded.byes:
-            earned[bye.player] += points.of_bye(bye.kind)
-    return earned
-
-
-def _worth(mark: Mark, points: PointSystem) -> int:
-    return points.of_mark(mark, Colour.WHITE)
 
 
 def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:

@@ -1,0 +1,156 @@
+"""Teams that leave a round-robin of teams (C.05, 6.6), against a model that adds up the boards by itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, SetGameResult, TeamEntry
+from arbiter_gui.app.history.lines import history_lines
+from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.rounds.leaving import leaving, returning
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
+from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Mark, Player
+from arbiter_gui.reports.final_tables.cross_table import cross_rows
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+
+BOARDS = 2
+GAME_POINTS = {Mark.WIN: 10, Mark.FORFEIT_WIN: 10, Mark.DRAW: 5}
+LEAVING = 2
+Score = tuple[int, int]
+"""Match points and game points in tenths."""
+
+
+def league(played: int, seed: int, primary: TeamScore = TeamScore.MATCH_POINTS) -> Tournament:
+    """Return a round-robin of six teams in which some rounds have been played, by lot."""
+    lots = random.Random(seed)
+    event = Tournament(edition="berger", points=USUAL_MATCH_POINTS, schedule=Schedule())
+    event = ChangeTeamRules(TeamRules(boards=BOARDS, primary=primary)).apply(event)
+    entries: list[TeamEntry] = []
+    for letter in "ABCDEF":
+        players = tuple(Player(0, f"{letter}{board}", 1800) for board in range(1, BOARDS + 1))
+        entries.append(TeamEntry(Player(0, f"Team {letter}"), players))
+    event = EnterTeams(tuple(entries)).apply(event)
+    event = propose(event).edit().apply(event)
+    for number in range(1, played + 1):
+        for match in (1, 2, 3):
+            for board in range(1, BOARDS + 1):
+                result = lots.choice((WHITE_WINS, DRAWN, BLACK_WINS))
+                event = SetGameResult(number, match, board, result).apply(event)
+    return event
+
+
+def model(event: Tournament, left_from: int) -> dict[int, Score]:
+    """Return the score of every team after team 2 has left, added up board by board as the article says."""
+    completed = left_from - 1
+    counts = 2 * completed >= 5
+    totals = {team.number: (0, 0) for team in event.players}
+    for number, recorded in enumerate(event.rounds, 1):
+        for match in recorded.boards:
+            teams = (match.white, match.black)
+            if LEAVING in teams and not counts:
+                continue
+            if LEAVING in teams and number >= left_from:
+                opponent = sum(teams) - LEAVING
+                totals[opponent] = _added(totals[opponent], (20, BOARDS * 10))
+            elif number < left_from:
+                for team, gained in zip(teams, _of_match(match.games), strict=True):
+                    totals[team] = _added(totals[team], gained)
+    return totals
+
+
+def _of_match(games: tuple[Board, ...]) -> tuple[Score, Score]:
+    """Return what a played match brings both teams; the first-named one has White on odd boards."""
+    first = 0
+    second = 0
+    for place, game in enumerate(games, 1):
+        white = GAME_POINTS.get(game.result.white, 0)
+        black = GAME_POINTS.get(game.result.black, 0)
+        if place % 2:
+            first += white
+            second += black
+        else:
+            first += black
+            second += white
+    if first == second:
+        return (10, first), (10, second)
+    if first > second:
+        return (20, first), (0, second)
+    return (0, first), (20, second)
+
+
+def _added(score: Score, gained: Score) -> Score:
+    return score[0] + gained[0], score[1] + gained[1]
+
+
+def shown_scores(event: Tournament) -> dict[int, tuple[object, object]]:
+    """Return the first score and the other one as the standings show them."""
+    table = standings_table(event, ())
+    columns = {column.key: column for column in table.columns}
+    first, other = columns["points"], columns["other_points"]
+    return {row.player.number: (first.read(row), other.read(row)) for row in table.rows}
+
+
+@pytest.mark.parametrize("left_from", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("primary", TeamScore)
+def test_6_6_results_count_from_half_of_the_matches_on_and_the_rest_is_lost_by_forfeit(
+    left_from: int, primary: TeamScore
+) -> None:
+    event = league(left_from - 1, seed=left_from, primary=primary)
+    after = leaving(event, LEAVING, left_from).apply(event)
+    expected = model(event, left_from)
+    if primary is TeamScore.GAME_POINTS:
+        expected = {team: (games, matches) for team, (matches, games) in expected.items()}
+    if left_from <= 3:
+        expected[LEAVING] = (0, 0)
+    assert shown_scores(after) == expected
+    assert scores(after) == {team: score[0] for team, score in expected.items()}
+
+
+def test_6_6_matches_of_a_team_that_does_not_count_stay_in_the_cross_table() -> None:
+    event = league(2, seed=7)
+    after = leaving(event, LEAVING, 3).apply(event)
+    before_rows = {row.player.number: row.scores[:2] for row in cross_rows(event)}
+    assert {row.player.number: row.scores[:2] for row in cross_rows(after)} == before_rows
+
+
+def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() -> None:
+    event = league(2, seed=7)
+    (caution,) = cautions(leaving(event, LEAVING, 3), event)
+    assert caution.sentence.startswith("2 Team B has completed 2 of 5 matches, less than half")
+    points, stays = caution.consequences
+    assert all(f"Team {letter}" in points for letter in "ABCDEF")
+    assert stays.startswith("The matches stay in the cross table")
+
+
+def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back(session: Session) -> None:
+    event = session.tournament
+    session.apply(leaving(event, LEAVING, 4))
+    gone = session.tournament
+    assert named_in(session.undo_label or "", gone) == "withdraw team 2 Team B from round 4"
+    assert history_lines(session.history(), gone)[-1].label == "withdraw team 2 Team B from round 4"
+    session.apply(returning(gone, LEAVING, 4))
+    assert session.tournament.rounds == event.rounds
+    session.undo()
+    assert session.tournament.rounds == gone.rounds
+    session.undo()
+    assert session.tournament == event
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    event = league(3, seed=3)
+    session = Session.create(tmp_path / "league.arbiter", replace(event, round_count=5))
+    yield session
+    session.close()
