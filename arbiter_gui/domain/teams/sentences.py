@@ -663,12 +663,12 @@ _TABLES = (
 def _by_pattern() -> dict[str, str]:
     """Return the pattern about teams for each pattern about players, both in each of their forms."""
     patterns: dict[str, str] = {}
-    for of_players, of_teams in _rows():
+    for of_players, of_teams in rows():
         patterns.update(zip(forms(of_players), forms(of_teams), strict=True))
     return patterns
 
 
-def _rows() -> Iterator[tuple[str, str]]:
+def rows() -> Iterator[tuple[str, str]]:
     """Yield all texts about players, each with the one about teams."""
     for table in (_QUESTIONS, _BYES, _COLOURS, _SCHEDULES, _REASONS, _DEEDS, _WARNINGS, _FAULTS, _TABLES):
         yield from table

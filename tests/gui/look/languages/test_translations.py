@@ -11,10 +11,12 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.domain.teams.sentences import rows
 from arbiter_gui.domain.texts.languages import LANGUAGES, TRANSLATED
+from arbiter_gui.domain.texts.sentences import forms as both_forms
 from arbiter_gui.gui.actions.actions import BY_ID
 from arbiter_gui.gui.actions.menus import MENUS
-from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.language.translating import SENTENCES, language_of
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.tools.texts import origins, sources_left, translations_of
 from tests.gui.tools.translation_files import Forms, Text, form_count, ts_file
@@ -150,3 +152,13 @@ def test_every_language_has_its_files() -> None:
     files = {path.stem.removeprefix("arbiter_") for path in ts_file("de").parent.glob("*.ts")}
     assert files == set(TRANSLATED)
     assert LANGUAGES["en"].code not in files
+
+
+def test_every_sentence_about_teams_replaces_one_that_is_said_of_players_with_the_same_values() -> None:
+    said = {source for context, source in origins() if context == SENTENCES}
+    said |= {origin.one for origin in origins().values() if origin.one}
+    for of_players, of_teams in rows():
+        for player_form, team_form in zip(both_forms(of_players), both_forms(of_teams), strict=True):
+            assert player_form in said
+            assert player_form != team_form
+            assert set(_MARK.findall(player_form)) == set(_MARK.findall(team_form))

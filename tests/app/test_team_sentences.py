@@ -1,0 +1,87 @@
+"""Answers, reasons, warnings and errors of team events speak of teams, not of players."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.edits import Return
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.rounds.readiness import readiness
+from arbiter_gui.app.session import outcome
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.sentences import about_participants, about_teams
+from arbiter_gui.domain.texts.sentences import counted, joined, raised, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.pictures.scene import scene_lines
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.text import as_text
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.formats.trf.reader import read_trf
+from arbiter_gui.trace import Trace
+
+EVENT = Path(__file__).parents[1] / "fixtures" / "team-2026" / "ts0000A.trf"
+OF_PLAYERS = re.compile(r"\bplayers?\b|\bgames?\b", re.IGNORECASE)
+
+
+@pytest.fixture(scope="module")
+def event() -> Tournament:
+    return read_trf(EVENT.read_bytes(), EVENT.name).tournament
+
+
+@pytest.fixture(scope="module")
+def inquiry(event: Tournament) -> Inquiry:
+    return inquire(event, 2)
+
+
+def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: Inquiry) -> None:
+    teams = sorted(inquiry.before.by_number)
+    answers = []
+    for wording in Wording:
+        for question in (Question.OPPONENT, Question.COLOUR, Question.FLOAT, Question.BYE):
+            answers += [inquiry.answer(question, team, wording=wording) for team in teams]
+        answers += [inquiry.answer(Question.NOT, *pair, wording=wording) for pair in combinations(teams, 2)]
+    assert [str(answer) for answer in answers if OF_PLAYERS.search(f"{answer} {answer.short}")] == []
+    assert any("every team an opponent" in str(answer) for answer in answers)
+
+
+def test_reasons_pictures_and_proof_speak_of_teams(inquiry: Inquiry) -> None:
+    trace: Trace = inquiry.trace
+    lines = as_text(trace).splitlines()
+    for scene in scenes(trace):
+        lines += scene_lines(scene, Namer({}))
+    lines += map(str, prove(inquiry.before, trace).findings)
+    assert [line for line in lines if OF_PLAYERS.search(line)] == []
+    assert any("matches of 9 teams so far" in line for line in lines)
+
+
+def test_what_keeps_a_round_from_being_paired_speaks_of_teams() -> None:
+    lonely = Tournament((Player(1, "Rooks"),), team_rules=TeamRules(), edition="team-2026", round_count=3)
+    texts = [str(remark.sentence) for remark in readiness(lonely).remarks]
+    assert "Only one team takes part in round 1 and would need the bye (C.04.1, 3)." in texts
+    assert [text for text in texts if OF_PLAYERS.search(text)] == []
+
+
+def test_what_cannot_be_done_speaks_of_teams(event: Tournament) -> None:
+    with pytest.raises(InvalidTournament, match="Team 1 has not withdrawn"):
+        outcome(Return(1, 6), event)
+
+
+def test_words_for_teams_go_into_values_and_keep_counts_and_capitals() -> None:
+    other_players = counted(1, "{n} other [player|players]")
+    text = raised(joined((say("all players"), other_players)))
+    assert about_teams(text) == "All teams, 1 other team"
+    (_, (_, inner)) = about_teams(text).values
+    assert inner.counted.pattern == "{n} other teams"
+
+
+def test_an_event_of_players_keeps_its_words() -> None:
+    text = say("all players")
+    assert about_participants(Tournament(), text) is text
