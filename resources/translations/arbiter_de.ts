@@ -9585,7 +9585,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>2= means a shared rank; tied teams are listed by pairing number.</source>
             <translation>2= ist ein geteilter Rang; gleiche Mannschaften stehen in der Reihenfolge der Startnummern.</translation>
         </message>
@@ -10006,6 +10006,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte von Spielern neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <translation>Punkte von Mannschaften neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
+        </message>
+        <message>
             <source>After each bracket, the remaining players can still all be paired</source>
             <translation>Nach jedem Bracket lassen sich alle anderen noch paaren</translation>
         </message>
@@ -10069,6 +10074,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>All rounds have been paired.</source>
             <translation>Alle Runden sind ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>All teams</source>
+            <translation>Alle Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10163,6 +10173,11 @@ Example: All 3 rounds have been paired.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Bekanntgegebene Paarungen ändern sich nur mit Zustimmung aller betroffenen Spieler (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2).</source>
+            <translation>Bekanntgegebene Paarungen ändern sich nur mit Zustimmung aller betroffenen Mannschaften (C.05, 6.2).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -10759,6 +10774,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Ändern, wer in Runde {n} nicht spielt?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Change the teams not playing in round {n}?</source>
+            <extracomment>Example: Change the teams not playing in round 3?</extracomment>
+            <translation>Ändern, welche Mannschaften in Runde {n} nicht spielen?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
             <translation>Wirklich {result} statt {standing}?</translation>
@@ -11301,6 +11322,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Es zählt jeder, der den Float bekommt: Ungepaarte, das Limbo, das Freilos und Paare mit ungleichen Punkten</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Every team needs one of the numbers 1 to {n}.</source>
+            <extracomment>Example: Every team needs one of the numbers 1 to 3.</extracomment>
+            <translation>Jede Mannschaft erhält eine der Nummern 1 bis {n}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Everything done since then is undone at once; Undo restores it.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
@@ -11718,6 +11745,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Zuerst einen anderen Spieler merken, mit der Leertaste.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>First mark another team with Space.</source>
+            <translation>Zuerst eine andere Mannschaft merken, mit der Leertaste.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Erste Wertungszahl</translation>
@@ -11773,6 +11805,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>For a bonus or penalty, enter the players who receive it.</source>
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>For a bonus or penalty, enter the teams that receive it.</source>
+            <translation>Eine Gutschrift oder ein Abzug nennt die Mannschaften, die es betrifft.</translation>
         </message>
         <message>
             <source>For norms and for the opponents' ratings, the games that were played count</source>
@@ -12152,9 +12189,19 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Im Rundenturnier verliert ein abwesender Spieler kampflos: + oder - am Brett der Partie eingeben.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <translation>Im Rundenturnier verliert eine abwesende Mannschaft kampflos: + oder - beim Wettkampf eingeben.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
             <translation>Im Rundenturnier floatet kein Spieler: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <translation>Im Rundenturnier floatet keine Mannschaft: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
         </message>
         <message>
             <source>In an accelerated round, "score" always means the pairing score</source>
@@ -12170,6 +12217,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In jedem Paar ist der Spieler mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jeder Spieler einen Gegner behält</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <translation>In jedem Paar ist die Mannschaft mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jede Mannschaft einen Gegner behält</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
@@ -12180,6 +12232,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>In Runde {round} ist {who} spielfrei; nach der Tabelle ist jeder Spieler in jedem Durchgang einmal spielfrei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <translation>In Runde {round} ist {who} spielfrei; nach der Tabelle ist jede Mannschaft in jedem Durchgang einmal spielfrei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12796,6 +12854,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Niemand sonst bekommt eine andere Nummer.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No other team's number changes.</source>
+            <translation>Keine andere Mannschaft bekommt eine andere Nummer.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
             <translation>Es ist keine Auslosung möglich: {why}. Strg+M lost die Runde von Hand aus.</translation>
@@ -12915,6 +12978,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>No teams have been formed. Set them up in Tournament &gt; Teams.</source>
             <translation>Es sind keine Mannschaften gebildet. Bilden Sie sie unter Turnier &gt; Mannschaften.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No teams take part in round {n}.</source>
+            <extracomment>Example: No teams take part in round 3.</extracomment>
+            <translation>An Runde {n} nimmt keine Mannschaft teil.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/standings/shared_ranks.py" />
@@ -13213,6 +13282,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Ein Preis je Spieler.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>One team alone cannot play any round.</source>
+            <translation>Eine Mannschaft allein kann keine Runde spielen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Das kann nur ein Hauptschiedsrichter dieser Datenbank; Ihre Rolle ist eine andere.</translation>
@@ -13228,9 +13302,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>An Runde {n} nimmt nur ein Spieler teil; er bräuchte das Freilos (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only one team takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one team takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation>An Runde {n} nimmt nur eine Mannschaft teil; sie bräuchte das Freilos (C.04.1, 3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
             <translation>Nur Spieler mit gleicher Wertungszahl und gleichem Titel können Nummern tauschen: {one} hat {first}, {other} {second}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <translation>Nur Mannschaften mit gleicher Wertungszahl können Nummern tauschen: {one} hat {first}, {other} {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -14176,6 +14261,16 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rating missing for {n} teams ({who}). Estimate the playing strength before you assign numbers.</source>
+            <extracomment>For 1: Rating missing for {n} team ({who}). Estimate the playing strength before you assign numbers.
+Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing strength before you assign numbers.</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</numerusform>
+                <numerusform>{n} Mannschaften haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
@@ -14345,6 +14440,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Einen Spieler zu entfernen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Removing a team</source>
+            <translation>Eine Mannschaft zu entfernen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
@@ -14554,10 +14654,22 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {n} wurde am {time} veröffentlicht; Spieler können sie gelesen haben.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published at {time}; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published at 14:30; teams may have read it.</extracomment>
+            <translation>Runde {n} wurde am {time} veröffentlicht; Mannschaften können sie gelesen haben.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>Runde {n} wurde veröffentlicht; Spieler können sie gelesen haben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published; teams may have read it.</extracomment>
+            <translation>Runde {n} wurde veröffentlicht; Mannschaften können sie gelesen haben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -15353,6 +15465,70 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Mannschaft {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a full-point bye, which FIDE advises against.</source>
+            <extracomment>Example: Team 3 has a full-point bye, which FIDE advises against.</extracomment>
+            <translation>Mannschaft {n} hat ein Freilos mit ganzem Punkt, von dem die FIDE abrät.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <translation>Mannschaft {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in one of the last two rounds.</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
+            <translation>Mannschaft {n} hat in einer der letzten beiden Runden ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye; this event does not allow half-point byes.</source>
+            <extracomment>Example: Team 3 has a half-point bye; this event does not allow half-point byes.</extracomment>
+            <translation>Mannschaft {n} hat ein Freilos mit halbem Punkt; in diesem Turnier gibt es keines.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had a half-point bye.</source>
+            <extracomment>Example: Team 3 has already had a half-point bye.</extracomment>
+            <translation>Mannschaft {n} hatte schon ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <translation>Mannschaft {n} hatte schon Freilose mit halbem Punkt: {had}; in diesem Turnier sind es höchstens {most}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} appears {times} times in the round.</source>
+            <translation>Mannschaft {player} kommt {times}-mal in der Runde vor.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} cannot be paired with itself.</source>
+            <extracomment>Example: Team 7 Adams, John cannot be paired with itself.</extracomment>
+            <translation>Mannschaft {player} kann nicht mit sich selbst gepaart werden.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has no bye requested for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <translation>Für Mannschaft {player} ist in Runde {round} kein Freilos angemeldet.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has not withdrawn.</source>
+            <extracomment>Example: Team 7 Adams, John has not withdrawn.</extracomment>
+            <translation>Mannschaft {player} ist nicht zurückgezogen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} is paired in round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
+            <translation>Mannschaft {player} ist in Runde {round} gepaart.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
             <translation>Mannschaft {team} spielt nicht in Wettkampf {match}.</translation>
@@ -15381,9 +15557,67 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Für Mannschaften gibt es keine Preise.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results, but their numbers change.</source>
+            <translation>Die Mannschaften behalten Wettkämpfe und Ergebnisse unter anderen Nummern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
+            <translation>Die Mannschaften behalten ihre Wettkämpfe und Ergebnisse; ausgehängte Listen zeigen die alten Nummern.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Teams of all groups</source>
             <translation>Mannschaften aller Gruppen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams that have not played yet get their first colour from the new initial colour.</source>
+            <translation>Mannschaften, die noch nicht gespielt haben, bekommen die erste Farbe nach der neuen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>Mannschaft {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
+                <numerusform>Die Mannschaften {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {one} and {other} have the same {what}.</source>
+            <translation>Die Mannschaften {one} und {other} stimmen überein: {what}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>Mannschaft {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
+                <numerusform>Die Mannschaften {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
+                <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
+                <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -15397,6 +15631,16 @@ Example: That list names 3 more players.</extracomment>
             <translation>
                 <numerusform>{n} weiterer Spieler ist dort genannt.</numerusform>
                 <numerusform>{n} weitere Spieler sind dort genannt.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>That list names {n} more teams.</source>
+            <extracomment>For 1: That list names {n} more team.
+Example: That list names 3 more teams.</extracomment>
+            <translation>
+                <numerusform>{n} weitere Mannschaft ist dort genannt.</numerusform>
+                <numerusform>{n} weitere Mannschaften sind dort genannt.</numerusform>
             </translation>
         </message>
         <message>
@@ -15607,6 +15851,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Die Farben wechseln; das Ergebnis bleibt bei den Spielern.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The colours change; the teams keep their result.</source>
+            <translation>Die Farben wechseln; das Ergebnis bleibt bei den Mannschaften.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
             <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
@@ -15808,6 +16057,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Datei sagt nicht, wie viele Runden es sind. Vorschlag: {n}, wie bei {players} Spielern üblich.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, as is usual for 7 Adams, John, 12 Carr, Cy teams.</extracomment>
+            <translation>Die Datei sagt nicht, wie viele Runden es sind. Vorschlag: {n}, wie bei {players} Mannschaften üblich.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because byes have been requested up to that round.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because byes have been requested up to that round.</extracomment>
@@ -15999,6 +16254,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die niedrigste Nummer, die in S1 kommt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <translation>Die Wettkämpfe bleiben in der Kreuztabelle, ihre Partien im Wertungsbericht; Rückgängig nimmt den Rücktritt zurück.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt ab der Auslosung der Runde {next}.</translation>
@@ -16101,6 +16361,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Zahl der Spieler ist gerade, also hat jeder Spieler in jeder Runde einen Gegner</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The number of teams is even, so every team has an opponent in every round</source>
+            <translation>Die Zahl der Mannschaften ist gerade, also hat jede Mannschaft in jeder Runde einen Gegner</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers are not in ranking order (rating, title and name). Placed too low: {who}.</source>
             <extracomment>Example: The numbers are not in ranking order (rating, title and name). Placed too low: 7 Adams, John.</extracomment>
@@ -16134,6 +16399,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Nummern der Spieler sind noch nicht ausgelost. Den Spielplan mit den Nummern machen, wie sie sind?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?</source>
+            <translation>Die Nummern der Mannschaften sind noch nicht ausgelost. Den Spielplan mit den Nummern machen, wie sie sind?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers will not be in ranking order; they can be reassigned until round {last} is paired.</source>
             <extracomment>Example: The numbers will not be in ranking order; they can be reassigned until round 5 is paired.</extracomment>
@@ -16148,6 +16418,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>Der Gegner von {who} in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>Der Gegner von {who} in Runde {round} wäre die Nummer, die keine Mannschaft hat; es gibt keinen Wettkampf und keinen Punkt</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -16166,6 +16442,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The order of the players does not change, and neither do the numbers.</source>
             <translation>Die Folge der Spieler bleibt gleich, und damit auch die Nummern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <translation>Die Reihenfolge der Mannschaften bleibt gleich, und damit auch die Nummern.</translation>
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
@@ -16569,6 +16850,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Runde kann ausgelost werden, wenn einer von diesen trotzdem das Freilos haben darf ({article}): {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <translation>Die Runde kann ausgelost werden, wenn eine von diesen Mannschaften trotzdem das Freilos haben darf ({article}): {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the event no longer prohibits one of these pairs: 1-5, 2-6.</extracomment>
@@ -16611,10 +16898,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Runde könnte ausgelost werden, wenn ein Spieler ein zweites Freilos haben dürfte ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if a team could receive a second bye ({article}).</source>
+            <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
+            <translation>Die Runde könnte ausgelost werden, wenn eine Mannschaft ein zweites Freilos haben dürfte ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round could be paired if players could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if players could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>Die Runde könnte ausgelost werden, wenn Spieler ein zweites Mal gegeneinander spielen dürften ({article}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if teams could meet a second time ({article}).</source>
+            <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
+            <translation>Die Runde könnte ausgelost werden, wenn Mannschaften ein zweites Mal gegeneinander spielen dürften ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -16674,6 +16973,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
             <translation>Der Spielplan ist gemacht: Kein Spieler kann mehr hinzukommen. Vor der ersten Partie lässt sich der Spielplan entfernen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <translation>Der Spielplan ist gemacht: Keine Mannschaft kann mehr hinzukommen. Vor der ersten Partie lässt sich der Spielplan entfernen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -16818,10 +17122,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Tabelle gibt Ihnen in dieser Partie {colour}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives you {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
+            <translation>Die Tabelle gibt Ihnen {colour} an Brett 1 dieses Wettkampfs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>Die Tabelle gibt {who} in dieser Partie {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives {who} {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
+            <translation>Die Tabelle gibt {who} {colour} an Brett 1 dieses Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17031,6 +17347,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no table by Varma for {n} players.</source>
             <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
             <translation>Für {n} Spieler gibt es keine Varma-Tabelle.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>There is no team with the pairing number {number}.</source>
+            <extracomment>Example: There is no team with the pairing number 3.</extracomment>
+            <translation>Es gibt keine Mannschaft mit der Startnummer {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -17635,6 +17957,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Weiß für den Spieler, der in weniger Wettkämpfen Weiß hatte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>White to the team that has had White in fewer matches</source>
+            <translation>Weiß für die Mannschaft, die in weniger Wettkämpfen Weiß hatte</translation>
+        </message>
+        <message>
             <source>White to the team with the lower colour difference</source>
             <translation>Weiß für die Mannschaft mit der kleineren Farbdifferenz</translation>
         </message>
@@ -17736,6 +18063,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
                 <numerusform>{players} Spieler können höchstens {n} Runden spielen; {rounds} lassen sich nicht beenden.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>With {players} teams at most {n} rounds are possible; {rounds} cannot be completed.</source>
+            <extracomment>For 1: With {players} teams at most {n} round is possible; {rounds} cannot be completed.
+Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
+            <translation>
+                <numerusform>{players} Mannschaften können höchstens {n} Runde spielen; {rounds} lassen sich nicht beenden.</numerusform>
+                <numerusform>{players} Mannschaften können höchstens {n} Runden spielen; {rounds} lassen sich nicht beenden.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Withdrew</source>
@@ -17753,6 +18090,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
             <translation>Ohne die Abwesenden: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Without the absent teams: {what}</source>
+            <translation>Ohne die abwesenden Mannschaften: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -17841,6 +18183,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>Ihr Gegner in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>Ihr Gegner in Runde {round} wäre die Nummer, die keine Mannschaft hat; es gibt keinen Wettkampf und keinen Punkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -18414,9 +18762,15 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>eine Tabelle einer Datenbank (dBase)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>eine Mannschaft von weiter unten würde hochgelost</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team of this match does not take part in this round</source>
+            <translation>eine Mannschaft dieses Wettkampfs nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -18432,6 +18786,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up</source>
+            <translation>eine Mannschaft müsste von unten geholt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <translation>dann müsste eine Mannschaft von unten {into_group} geholt werden, und keine ließe sich holen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
@@ -18656,6 +19020,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>Abwesenheit von Spieler {player} in Runde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence for team {player} in round {round}</source>
+            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
+            <translation>Abwesenheit von Mannschaft {player} in Runde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
@@ -18704,6 +19074,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>add a player</source>
             <translation>einen Spieler hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>add a team</source>
+            <translation>eine Mannschaft hinzufügen</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
@@ -18873,6 +19248,22 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>alle Runden sind ausgelost</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams</source>
+            <translation>alle Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <translation>alle Mannschaften unter {points} wurden als ein Bracket ausgelost, weil die Runde anders nicht zu vervollständigen war: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <translation>alle Mannschaften unter {points} wurden zu einer Gruppe zusammengefasst, weil sonst nicht alle ausgelost werden konnten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -19361,6 +19752,16 @@ Example: attach 3 games</extracomment>
             <translation>beide Präferenzen erfüllt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had Black on board 1 in their last matches</source>
+            <translation>beide Mannschaften hatten zuletzt an Brett 1 Schwarz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had White on board 1 in their last matches</source>
+            <translation>beide Mannschaften hatten zuletzt an Brett 1 Weiß</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>both were moved down</source>
             <translation>beide heruntergelost</translation>
@@ -19429,6 +19830,12 @@ Example: attach 3 games</extracomment>
             <source>bye for player {player} in round {round}</source>
             <extracomment>Example: bye for player 7 Adams, John in round 5</extracomment>
             <translation>Freilos für Spieler {player} in Runde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>bye for team {player} in round {round}</source>
+            <extracomment>Example: bye for team 7 Adams, John in round 5</extracomment>
+            <translation>Freilos für Mannschaft {player} in Runde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19820,6 +20227,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für {size} Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für {size} Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
@@ -20042,6 +20454,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>einen Spieler ab Runde {round} aufnehmen</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>enter a team from round {round}</source>
+            <extracomment>Example: enter a team from round 5</extracomment>
+            <translation>eine Mannschaft ab Runde {round} aufnehmen</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>enter the byes of {n} players from the report</source>
@@ -20138,6 +20556,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
             <translation>Spieler {player} ausschließen: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>expel team {player}: {reason}</source>
+            <translation>Mannschaft {player} ausschließen: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -20450,6 +20873,12 @@ Example: floated up 3 times</extracomment>
             <translation>Freilos mit ganzem Punkt für Spieler {player} in Runde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>full-point bye for team {player} in round {round}</source>
+            <extracomment>Example: full-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>Freilos mit ganzem Punkt für Mannschaft {player} in Runde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>full-point bye for {who} in {rounds}</source>
             <extracomment>Example: full-point bye for 7 Adams, John in 5, 6</extracomment>
@@ -20547,6 +20976,12 @@ Example: floated up 3 times</extracomment>
             <source>half-point bye for player {player} in round {round}</source>
             <extracomment>Example: half-point bye for player 7 Adams, John in round 5</extracomment>
             <translation>Freilos mit halbem Punkt für Spieler {player} in Runde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>half-point bye for team {player} in round {round}</source>
+            <extracomment>Example: half-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>Freilos mit halbem Punkt für Mannschaft {player} in Runde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -20681,8 +21116,18 @@ Example: floated up 3 times</extracomment>
             <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {group} would consist of different teams before that choice</source>
+            <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
@@ -20853,6 +21298,22 @@ Example: import 3 players from open.trf</extracomment>
             <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
             <translation>nach der Tabelle trifft {player} auf die Nummer, die niemand hat, und hat deshalb keine Partie</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in the table {player} meets the number without a team, and so has no match</source>
+            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
+            <translation>nach der Tabelle trifft {player} auf die Nummer, die keine Mannschaft hat, und hat deshalb keinen Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had Black on board 1</source>
+            <translation>in ihrem letzten Wettkampf hatten Ihre Gegner an Brett 1 Schwarz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had White on board 1</source>
+            <translation>in ihrem letzten Wettkampf hatten Ihre Gegner an Brett 1 Weiß</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
             <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
@@ -20861,6 +21322,16 @@ Example: import 3 players from open.trf</extracomment>
                 <numerusform>auf dem Arbeitsblatt {worksheet} hat die Formel in Zeile {row}, Spalte {column} kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</numerusform>
                 <numerusform>auf dem Arbeitsblatt {worksheet} haben {n} Formeln, die erste in Zeile {row}, Spalte {column}, kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had Black on board 1</source>
+            <translation>in Ihrem letzten Wettkampf hatten Sie an Brett 1 Schwarz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had White on board 1</source>
+            <translation>in Ihrem letzten Wettkampf hatten Sie an Brett 1 Weiß</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -20901,6 +21372,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>initial colour according to the higher-ranked player's number</source>
             <translation>Anfangsfarbe nach der Nummer des höher Eingestuften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>initial colour according to the number of the higher-ranked team</source>
+            <translation>Anfangsfarbe nach der Nummer der höher stehenden Mannschaft</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -21300,6 +21776,16 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches of {n} teams so far</source>
+            <extracomment>For 1: matches of {n} team so far
+Example: matches of 3 teams so far</extracomment>
+            <translation>
+                <numerusform>bisherige Wettkämpfe von {n} Mannschaft</numerusform>
+                <numerusform>bisherige Wettkämpfe von {n} Mannschaften</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
@@ -21307,6 +21793,16 @@ Example: matches, colours and float of 3 players</extracomment>
             <translation>
                 <numerusform>Wettkämpfe, Farben und Float von {n} Spieler</numerusform>
                 <numerusform>Wettkämpfe, Farben und Float von {n} Spielern</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches, colours and float of {n} teams</source>
+            <extracomment>For 1: matches, colours and float of {n} team
+Example: matches, colours and float of 3 teams</extracomment>
+            <translation>
+                <numerusform>Wettkämpfe, Farben und Float von {n} Mannschaft</numerusform>
+                <numerusform>Wettkämpfe, Farben und Float von {n} Mannschaften</numerusform>
             </translation>
         </message>
         <message>
@@ -21580,6 +22076,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mehr Punkte ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>dann müssten mehr Mannschaften aus unteren Gruppen nach oben kommen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get a colour they have had too rarely</source>
             <translation>dann bekämen mehr Mannschaften eine Farbe nicht, die sie zu selten hatten</translation>
@@ -21588,6 +22089,17 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get the colour they prefer</source>
             <translation>dann bekämen mehr Mannschaften nicht die bevorzugte Farbe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would not get their due colour</source>
+            <translation>dann bekämen mehr Mannschaften nicht die fällige Farbe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams {with_points} would have to be moved up</source>
+            <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
+            <translation>mehr Mannschaften {with_points} müssten heraufkommen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -22074,6 +22586,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht mehr: {points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match</source>
+            <translation>kein Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match yet</source>
+            <translation>noch kein Wettkampf</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
@@ -22124,6 +22646,22 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no other players with the same scores from the previous bracket would help</source>
             <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of you</source>
+            <translation>statt Ihrer Mannschaft konnte keine andere nach oben geholt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of {who}</source>
+            <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
+            <translation>statt {who} konnte keine andere Mannschaft nach oben geholt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <translation>sonst darf keine Mannschaft das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22320,6 +22858,26 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no such file or directory</source>
             <translation>Datei oder Ordner nicht vorhanden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up</source>
+            <translation>keine Mannschaft ließe sich von unten holen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group}</source>
+            <translation>dann könnte keine Mannschaft von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group} for {subject}</source>
+            <translation>dann könnte für {subject} keine Mannschaft von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <translation>keine Mannschaft darf das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -22637,6 +23195,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>Spieler nummerieren, Gleiche durch Los (Startwert {seed})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams</source>
+            <translation>Startnummern der Mannschaften vergeben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams, equals by lot (seed {seed})</source>
+            <translation>Mannschaften nummerieren, Gleiche durch Los (Startwert {seed})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
             <translation>Nummer {place} von {total} Kandidaten ist der erste der besten, durch Zertifikate bewiesen</translation>
@@ -22672,6 +23240,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ungerade Spielerzahl</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>odd number of teams</source>
+            <translation>ungerade Zahl von Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>von einem unbekannten Monat</translation>
@@ -22705,6 +23278,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>von denen, die es bekommen dürfen: wenigste Punkte, dann meiste gespielte Wettkämpfe, dann höchste Startnummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
+            <translation>von den Mannschaften, die es bekommen dürfen: wenigste Punkte, dann meiste gespielte Wettkämpfe, dann höchste Startnummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
+            <translation>von Ihren beiden Mannschaften bekommt die höher stehende die andere Farbe als in ihrem letzten Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
+            <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -24196,6 +24784,11 @@ Example: round 5, boards 3</extracomment>
             <translation>Runde {table_round} der Tabelle für {size} Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the table for {size} teams</source>
+            <translation>Runde {table_round} der Tabelle für {size} Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>rounded once for all games of the month; for this event alone: {whole} (8.3.4)</source>
             <translation>einmal für alle Partien des Monats gerundet, von diesem Turnier allein: {whole} (8.3.4)</translation>
@@ -24357,6 +24950,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>score of the player with the bye</source>
             <translation>Punkte des Spielers mit dem Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>score of the team with the bye</source>
+            <translation>Punkte der Mannschaft mit dem Freilos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -24661,6 +25259,36 @@ Example: sex missing for 3 players</extracomment>
             <translation>Mannschaft {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number}</source>
+            <extracomment>Example: team 3</extracomment>
+            <translation>Mannschaft {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number} is not paired in this round</source>
+            <extracomment>Example: team 3 is not paired in this round</extracomment>
+            <translation>Mannschaft {number} ist in dieser Runde nicht gepaart</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player}</source>
+            <extracomment>Example: team 7 Adams, John</extracomment>
+            <translation>Mannschaft {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} plays in round {round}</source>
+            <extracomment>Example: team 7 Adams, John plays in round 5</extracomment>
+            <translation>Mannschaft {player} spielt in Runde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} returns in round {round}</source>
+            <extracomment>Example: team 7 Adams, John returns in round 5</extracomment>
+            <translation>Mannschaft {player} kehrt in Runde {round} zurück</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
             <translation>Mannschaft {team} zum zweiten Mal</translation>
@@ -24785,6 +25413,11 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the affected teams</source>
+            <translation>welche Mannschaften es trifft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
             <translation>die Antwort zu {one} und {other}</translation>
@@ -24883,6 +25516,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye goes as low as the rules allow, to a player {with_points}</source>
             <extracomment>Example: the bye goes as low as the rules allow, to a player with 2½ points</extracomment>
             <translation>das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye goes as low as the rules allow, to a team {with_points}</source>
+            <extracomment>Example: the bye goes as low as the rules allow, to a team with 2½ points</extracomment>
+            <translation>das Freilos geht so tief, wie die Regeln es erlauben, an eine Mannschaft {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -25004,6 +25643,21 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
             <translation>das spielfreie Los ginge an eine Mannschaft, der mehr Wettkämpfe fehlen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <translation>dann ginge das Freilos an eine Mannschaft, die mehr Wettkämpfe versäumt hat als {own}: {place} statt {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with fewer matches played</source>
+            <translation>dann ginge das Freilos an eine Mannschaft mit weniger gespielten Wettkämpfen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with more points</source>
+            <translation>dann müsste eine Mannschaft mit mehr Punkten aussetzen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25324,6 +25978,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>der höhere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <translation>die höher stehende Mannschaft bekommt nicht noch einmal die Farbe ihres letzten Wettkampfs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the highest average of opponents, then the lower rating, then the starting rank</source>
             <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl, dann die Startrangliste</translation>
@@ -25474,6 +26133,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>der niedrigere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <translation>die niedriger stehende Mannschaft bekommt nicht noch einmal die Farbe ihres letzten Wettkampfs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
             <translation>der niedrigste Schnitt der Gegner, dann die höhere Wertungszahl, dann die Startrangliste</translation>
@@ -25532,6 +26196,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>the next group could not be paired without further players from below it</source>
             <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Spieler von darunter auslosen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the next group could not be paired without further teams from below it</source>
+            <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Mannschaften von darunter auslosen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -25594,6 +26263,58 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the number of players is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
             <translation>die Zahl der Spieler ist ungerade, und {who} hat das Freilos ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is even, so every team has an opponent</source>
+            <translation>die Zahl der Mannschaften ist gerade, alle haben einen Gegner</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <translation>die Zahl der Mannschaften ist ungerade, und außer Ihnen darf keine das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und außer {who} darf keine das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und Sie haben weniger Punkte als alle anderen, die das Freilos haben dürfen ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und Sie haben {points}: keine Mannschaft, die das Freilos haben darf, hat weniger</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you receive the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und Sie haben das Freilos ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und {who} hat weniger Punkte als alle anderen, die das Freilos haben dürfen ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und {who} hat {points}: keine Mannschaft, die das Freilos haben darf, hat weniger</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und {who} hat das Freilos ({points})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -25706,6 +26427,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>die Präferenz des höher Eingestuften erfüllt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the preference of the higher-ranked team is granted</source>
+            <translation>die Präferenz der höher stehenden Mannschaft erfüllt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
@@ -25940,6 +26666,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>die Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the score of the team with the bye</source>
+            <translation>die Punkte der Mannschaft mit dem Freilos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the scoregroups</source>
             <translation>die Punktgruppen</translation>
@@ -26037,6 +26768,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the tags say {tag}, but the moves end with {end}</source>
             <translation>die Angaben sagen {tag}, die Züge enden mit {end}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the team does not take part in this round</source>
+            <translation>die Mannschaft nimmt an dieser Runde nicht teil</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <translation>die anwesenden Mannschaften lassen sich nicht alle auslosen, solange die übrigen Wettkämpfe bleiben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -26180,6 +26921,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>sonst ist niemand darin</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>there are no other teams in it</source>
+            <translation>sonst ist keine Mannschaft darin</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -26272,6 +27018,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>diese können nur untereinander spielen und sind eine ungerade Zahl: {groups}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <translation>diese Mannschaften können nur untereinander spielen und sind eine ungerade Zahl: {groups}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>they meet</source>
@@ -26297,6 +27048,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>this is the only way to pair all players</source>
             <translation>nur so lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>this is the only way to pair all teams</source>
+            <translation>nur so lassen sich alle Mannschaften paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -26783,6 +27539,12 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>Spieler {player} ab Runde {round} zurückziehen</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>withdraw team {player} from round {round}</source>
+            <extracomment>Example: withdraw team 7 Adams, John from round 5</extracomment>
+            <translation>Mannschaft {player} ab Runde {round} zurückziehen</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>withdraw {n} players from round {round}</source>
@@ -26794,7 +27556,7 @@ Example: withdraw 3 players from round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>withdraw {n} teams from round {round}</source>
             <extracomment>For 1: withdraw {n} team from round {round}
 Example: withdraw 3 teams from round 5</extracomment>
@@ -26986,9 +27748,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie hatten zuletzt Schwarz, Ihr Gegner Weiß</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <translation>Sie hatten zuletzt an Brett 1 Schwarz, Ihre Gegner Weiß</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you had White in your last game, your opponent had Black</source>
             <translation>Sie hatten zuletzt Weiß, Ihr Gegner Schwarz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <translation>Sie hatten zuletzt an Brett 1 Weiß, Ihre Gegner Schwarz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -27073,6 +27845,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you play {other}, the first free team in the order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>Sie spielen gegen {other}, der Reihe nach die erste freie Mannschaft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
             <translation>Sie haben das Freilos als der Letzte der Liste, ohne den alle anderen ausgelost werden können; tiefer in der Liste steht {passed}</translation>
@@ -27114,6 +27892,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>Sie wurden von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
@@ -27122,6 +27905,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
             <translation>Sie wurden von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <translation>Sie wurden von unten {into_group} geholt; die Zahl der Mannschaften dort war ungerade</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -27184,6 +27972,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>Sie waren in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>you were to be paired {where}</source>
             <translation>Sie {where} gepaart würden</translation>
@@ -27207,6 +28000,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your colours have never differed</source>
             <translation>Ihre Farben waren nie verschieden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
+            <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
+            <translation>Ihre bisherigen Farben an Brett 1: {own}; die Ihrer Gegner: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27529,6 +28328,15 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>
                 <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</numerusform>
                 <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diese eine Mannschaft: {groups}</numerusform>
+                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht eine dieser {n}: {groups}</numerusform>
             </translation>
         </message>
         <message>
@@ -28576,6 +29384,16 @@ Example: 3 jumps</extracomment>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} Wettkämpfe gespielt</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches: every team is paired once</source>
+            <extracomment>For 1: {n} match: every team is paired once
+Example: 3 matches: every team is paired once</extracomment>
+            <translation>
+                <numerusform>{n} Wettkampf: alle Mannschaften sind einmal gepaart</numerusform>
+                <numerusform>{n} Wettkämpfe: alle Mannschaften sind einmal gepaart</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves are too short for blitz</source>
@@ -28653,7 +29471,7 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} of {all} teams are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
 Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
@@ -28691,6 +29509,16 @@ Example: 3 other players</extracomment>
             <translation>
                 <numerusform>{n} anderem Spieler</numerusform>
                 <numerusform>{n} anderen Spielern</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} other teams</source>
+            <extracomment>For 1: {n} other team
+Example: 3 other teams</extracomment>
+            <translation>
+                <numerusform>{n} andere Mannschaft</numerusform>
+                <numerusform>{n} andere Mannschaften</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -29206,7 +30034,37 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams</source>
+            <extracomment>For 1: {n} team
+Example: 3 teams</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft</numerusform>
+                <numerusform>{n} Mannschaften</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
+Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft ({who}) ist in Runde {round} nicht erschienen und wird wieder gepaart.</numerusform>
+                <numerusform>{n} Mannschaften ({who}) sind in Runde {round} nicht erschienen und werden wieder gepaart.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams absent in round {round}</source>
+            <extracomment>For 1: {n} team absent in round {round}
+Example: 3 teams absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft abwesend in Runde {round}</numerusform>
+                <numerusform>{n} Mannschaften abwesend in Runde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams are withdrawn from this round on: {names}</source>
             <extracomment>For 1: {n} team is withdrawn from this round on: {names}
 Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29226,7 +30084,7 @@ Example: 3 teams have too few players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams join in round {round}: {who}.</source>
             <extracomment>For 1: {n} team joins in round {round}: {who}.
 Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
@@ -29236,7 +30094,27 @@ Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams missing in round {round}</source>
+            <extracomment>For 1: {n} team missing in round {round}
+Example: 3 teams missing in round 5</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft fehlt in Runde {round}</numerusform>
+                <numerusform>{n} Mannschaften fehlen in Runde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams play in round {round}</source>
+            <extracomment>For 1: {n} team plays in round {round}
+Example: 3 teams play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft spielt in Runde {round}</numerusform>
+                <numerusform>{n} Mannschaften spielen in Runde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams return in round {round}</source>
             <extracomment>For 1: {n} team returns in round {round}
 Example: 3 teams return in round 5</extracomment>
@@ -29246,7 +30124,7 @@ Example: 3 teams return in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams will receive: {names}</source>
             <extracomment>For 1: {n} team will receive: {names}
 Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29437,6 +30315,11 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
+            <translation>{order}, und so lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{order}, and all teams can be paired this way</source>
             <translation>{order}, und so lassen sich alle paaren</translation>
         </message>
         <message>
@@ -29784,6 +30667,12 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <translation>{rounds} Runden sind viele für {players} Mannschaften: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -30549,6 +31438,12 @@ Example: 3 witnesses</extracomment>
             <translation>für {who} gibt es unter den anderen keinen Gegner</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot be paired with any other team</source>
+            <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
+            <translation>für {who} gibt es unter den anderen Mannschaften keinen Gegner</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -30683,6 +31578,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} hat {completed} von {games} Partien beendet, weniger als die Hälfte: Kein Ergebnis dieses Spielers zählt für die Rangfolge (C.05, 6.6).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <translation>{who} hat {completed} von {games} Wettkämpfen beendet, mindestens die Hälfte: Alle Ergebnisse zählen, die übrigen Wettkämpfe gehen kampflos verloren (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <translation>{who} hat {completed} von {games} Wettkämpfen beendet, weniger als die Hälfte: Kein Ergebnis dieser Mannschaft zählt für die Rangfolge (C.05, 6.6).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
@@ -30748,6 +31653,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} ist der erste, der es haben kann</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} is the first team that may receive it</source>
+            <extracomment>Example: 7 Adams, John is the first team that may receive it</extracomment>
+            <translation>{who} ist die erste Mannschaft, die es haben kann</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} is the only player on {points} and so plays in the next bracket</source>
             <extracomment>Example: 7 Adams, John is the only player on 2½ points and so plays in the next bracket</extracomment>
@@ -30761,6 +31672,16 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>
                 <numerusform>{who} schied aus, bevor die Hälfte der Partien gespielt war: Die Partien dieses Spielers zählen nicht (C.05, 6.6).</numerusform>
                 <numerusform>{who} schieden aus, bevor die Hälfte der Partien gespielt war: Die Partien dieser Spieler zählen nicht (C.05, 6.6).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</source>
+            <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
+Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
+            <translation>
+                <numerusform>{who} schied aus, bevor die Hälfte der Wettkämpfe gespielt war: Die Wettkämpfe dieser Mannschaft zählen nicht (C.05, 6.6).</numerusform>
+                <numerusform>{who} schieden aus, bevor die Hälfte der Wettkämpfe gespielt war: Die Wettkämpfe dieser Mannschaften zählen nicht (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -30830,6 +31751,12 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <source>{who} meets {other}, the first free player in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
             <translation>{who} spielt gegen {other}, den Ersten in der Reihenfolge, der frei ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} meets {other}, the first free team in the order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>{who} spielt gegen {other}, die erste freie Mannschaft in der Reihenfolge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30914,6 +31841,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>{who} wurde von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
@@ -30922,6 +31854,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
             <translation>{who} wurde von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <translation>{who} wurde von unten {into_group} geholt; die Zahl der Mannschaften dort war ungerade</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -30980,6 +31917,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} war in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>{who} war in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{who} were not moved down</source>
             <extracomment>Example: 7 Adams, John were not moved down</extracomment>
@@ -31014,6 +31956,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>
                 <numerusform>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</numerusform>
                 <numerusform>{who} hätten jeweils mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would each have more than the {most} half-point byes this event allows per team.</source>
+            <extracomment>For 1: {who} would have more than the {most} half-point byes this event allows per team.
+Example: 7 Adams, John would each have more than the 3 half-point byes this event allows per team.</extracomment>
+            <translation>
+                <numerusform>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für eine Mannschaft gibt.</numerusform>
+                <numerusform>{who} hätten jeweils mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für eine Mannschaft gibt.</numerusform>
             </translation>
         </message>
         <message>

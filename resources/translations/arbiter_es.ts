@@ -9585,7 +9585,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>2= significa puesto compartido; los empatados figuran por número de emparejamiento.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>2= means a shared rank; tied teams are listed by pairing number.</source>
             <translation>2= significa puesto compartido; los equipos empatados figuran por número de emparejamiento.</translation>
         </message>
@@ -10006,6 +10006,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>¿Ajustar los puntos de estos jugadores aparte de sus resultados? El ajuste constará en el informe TRF.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <translation>¿Ajustar los puntos de estos equipos aparte de sus resultados? El ajuste constará en el informe TRF.</translation>
+        </message>
+        <message>
             <source>After each bracket, the remaining players can still all be paired</source>
             <translation>Después de cada grupo, todos los jugadores restantes pueden aún emparejarse</translation>
         </message>
@@ -10069,6 +10074,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>All rounds have been paired.</source>
             <translation>Todas las rondas están emparejadas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>All teams</source>
+            <translation>Todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10163,6 +10173,11 @@ Example: All 3 rounds have been paired.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Los emparejamientos anunciados solo se pueden cambiar con el acuerdo de todos los jugadores afectados (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2).</source>
+            <translation>Los emparejamientos anunciados solo se pueden cambiar con el acuerdo de todos los equipos afectados (C.05, 6.2).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -10759,6 +10774,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>¿Cambiar los jugadores que no juegan en la ronda {n}?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Change the teams not playing in round {n}?</source>
+            <extracomment>Example: Change the teams not playing in round 3?</extracomment>
+            <translation>¿Cambiar los equipos que no juegan en la ronda {n}?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
             <translation>¿Cambiar {standing} por {result}?</translation>
@@ -11301,6 +11322,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Cuenta cada jugador que recibe la flotación: jugadores sin emparejar, el limbo, el bye y las parejas de puntuación distinta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Every team needs one of the numbers 1 to {n}.</source>
+            <extracomment>Example: Every team needs one of the numbers 1 to 3.</extracomment>
+            <translation>Cada equipo necesita uno de los números 1 a {n}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Everything done since then is undone at once; Undo restores it.</source>
             <translation>Se deshace de una vez todo lo hecho desde entonces; Deshacer lo restaura.</translation>
@@ -11718,6 +11745,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Marque primero a otro jugador con la barra espaciadora.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>First mark another team with Space.</source>
+            <translation>Marque primero otro equipo con la barra espaciadora.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Primera valoración</translation>
@@ -11773,6 +11805,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>For a bonus or penalty, enter the players who receive it.</source>
             <translation>Para una bonificación o penalización, indique los jugadores que la reciben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>For a bonus or penalty, enter the teams that receive it.</source>
+            <translation>Para una bonificación o penalización, indique los equipos que la reciben.</translation>
         </message>
         <message>
             <source>For norms and for the opponents' ratings, the games that were played count</source>
@@ -12152,9 +12189,19 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En una liga, el jugador ausente pierde por incomparecencia: introduzca + o - en el tablero de la partida.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <translation>En una liga, el equipo ausente pierde por incomparecencia: introduzca + o - en el match.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
             <translation>En una liga ningún jugador flota: la tabla empareja a los jugadores sin mirar sus puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <translation>En una liga ningún equipo flota: la tabla empareja a los equipos sin mirar sus puntos</translation>
         </message>
         <message>
             <source>In an accelerated round, "score" always means the pairing score</source>
@@ -12170,6 +12217,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En cada pareja, el jugador con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <translation>En cada pareja, el equipo con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
@@ -12180,6 +12232,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>En la ronda {round} {who} no tiene partida; en la tabla, cada jugador descansa una ronda en cada vuelta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <translation>En la ronda {round} {who} no tiene match; en la tabla cada equipo descansa una ronda por vuelta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12796,6 +12854,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>No cambia el número de ningún otro jugador.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No other team's number changes.</source>
+            <translation>No cambia el número de ningún otro equipo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
             <translation>No es posible ningún emparejamiento: {why}. Pulse Ctrl+M para emparejar la ronda a mano.</translation>
@@ -12915,6 +12978,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>No teams have been formed. Set them up in Tournament &gt; Teams.</source>
             <translation>No se han formado equipos. Fórmelos en Torneo &gt; Equipos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No teams take part in round {n}.</source>
+            <extracomment>Example: No teams take part in round 3.</extracomment>
+            <translation>Ningún equipo participa en la ronda {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/standings/shared_ranks.py" />
@@ -13213,6 +13282,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Un premio por jugador.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>One team alone cannot play any round.</source>
+            <translation>Un solo equipo no puede jugar ninguna ronda.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Solo un árbitro principal de esta base de datos puede hacer eso; su función no lo permite.</translation>
@@ -13228,9 +13302,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Solo un jugador juega la ronda {n} y necesitaría el bye (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only one team takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one team takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation>Solo un equipo juega la ronda {n} y necesitaría el bye (C.04.1, 3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
             <translation>Solo pueden intercambiar el número jugadores con la misma valoración y el mismo título: {one} tiene {first}, {other} tiene {second}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <translation>Solo pueden intercambiar el número equipos con la misma valoración: {one} tiene {first}, {other} tiene {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -14176,6 +14261,16 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rating missing for {n} teams ({who}). Estimate the playing strength before you assign numbers.</source>
+            <extracomment>For 1: Rating missing for {n} team ({who}). Estimate the playing strength before you assign numbers.
+Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing strength before you assign numbers.</extracomment>
+            <translation>
+                <numerusform>Falta la valoración de {n} equipo ({who}). Estime su fuerza de juego antes de asignar los números.</numerusform>
+                <numerusform>Falta la valoración de {n} equipos ({who}). Estime su fuerza de juego antes de asignar los números.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
@@ -14345,6 +14440,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Eliminar a un jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Removing a team</source>
+            <translation>Eliminar un equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
@@ -14554,10 +14654,22 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronda {n} se publicó ({time}); es posible que los jugadores la hayan leído.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published at {time}; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published at 14:30; teams may have read it.</extracomment>
+            <translation>La ronda {n} se publicó ({time}); es posible que los equipos la hayan leído.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>La ronda {n} está publicada; es posible que los jugadores la hayan leído.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published; teams may have read it.</extracomment>
+            <translation>La ronda {n} está publicada; es posible que los equipos la hayan leído.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -15353,6 +15465,70 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Equipo {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a full-point bye, which FIDE advises against.</source>
+            <extracomment>Example: Team 3 has a full-point bye, which FIDE advises against.</extracomment>
+            <translation>El equipo {n} tiene un bye de un punto, que la FIDE desaconseja.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <translation>El equipo {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in one of the last two rounds.</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
+            <translation>El equipo {n} tiene un bye de medio punto en una de las dos últimas rondas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye; this event does not allow half-point byes.</source>
+            <extracomment>Example: Team 3 has a half-point bye; this event does not allow half-point byes.</extracomment>
+            <translation>El equipo {n} tiene un bye de medio punto; este torneo no los permite.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had a half-point bye.</source>
+            <extracomment>Example: Team 3 has already had a half-point bye.</extracomment>
+            <translation>El equipo {n} ya ha tenido un bye de medio punto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <translation>El equipo {n} ya ha tenido {had} byes de medio punto; este torneo permite {most}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} appears {times} times in the round.</source>
+            <translation>El equipo {player} aparece {times} veces en la ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} cannot be paired with itself.</source>
+            <extracomment>Example: Team 7 Adams, John cannot be paired with itself.</extracomment>
+            <translation>El equipo {player} no puede emparejarse consigo mismo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has no bye requested for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <translation>El equipo {player} no tiene ningún bye solicitado para la ronda {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has not withdrawn.</source>
+            <extracomment>Example: Team 7 Adams, John has not withdrawn.</extracomment>
+            <translation>El equipo {player} no se ha retirado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} is paired in round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
+            <translation>El equipo {player} está emparejado en la ronda {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
             <translation>El equipo {team} no juega en el match {match}.</translation>
@@ -15381,9 +15557,67 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Los equipos no tienen premios.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results, but their numbers change.</source>
+            <translation>Los equipos conservan sus matches y resultados, pero sus números cambian.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
+            <translation>Los equipos conservan sus matches y resultados; los listados ya expuestos muestran los números antiguos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Teams of all groups</source>
             <translation>Equipos de todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams that have not played yet get their first colour from the new initial colour.</source>
+            <translation>Los equipos que aún no han jugado reciben su primer color según el nuevo color inicial.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>El equipo {came} se añadió a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
+                <numerusform>Los equipos {came} se añadieron a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {one} and {other} have the same {what}.</source>
+            <translation>Los equipos {one} y {other} tienen el mismo dato: {what}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>El equipo {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
+                <numerusform>Los equipos {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>El equipo {who} recibe a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los equipos {who} reciben a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
+            <translation>
+                <numerusform>El equipo {who} recibe a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
+                <numerusform>Los equipos {who} reciben a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -15397,6 +15631,16 @@ Example: That list names 3 more players.</extracomment>
             <translation>
                 <numerusform>Esa lista nombra a {n} jugador más.</numerusform>
                 <numerusform>Esa lista nombra a {n} jugadores más.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>That list names {n} more teams.</source>
+            <extracomment>For 1: That list names {n} more team.
+Example: That list names 3 more teams.</extracomment>
+            <translation>
+                <numerusform>Esa lista nombra a {n} equipo más.</numerusform>
+                <numerusform>Esa lista nombra a {n} equipos más.</numerusform>
             </translation>
         </message>
         <message>
@@ -15607,6 +15851,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Los colores cambian; los jugadores conservan su resultado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The colours change; the teams keep their result.</source>
+            <translation>Los colores cambian; los equipos conservan su resultado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
             <translation>No se puede leer el comando: {why}.</translation>
@@ -15808,6 +16057,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El archivo no indica el número de rondas. Propuesta: {n}, como es habitual con {players} jugadores.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, as is usual for 7 Adams, John, 12 Carr, Cy teams.</extracomment>
+            <translation>El archivo no indica el número de rondas. Propuesta: {n}, como es habitual con {players} equipos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because byes have been requested up to that round.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because byes have been requested up to that round.</extracomment>
@@ -15999,6 +16254,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El número más bajo que entra en S1</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <translation>Los matches se mantienen en el cuadro y sus partidas en el informe de valoración; Deshacer anula la retirada.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
             <translation>Se introdujo el resultado que faltaba de la ronda {n}; cuenta desde el emparejamiento de la ronda {next}.</translation>
@@ -16101,6 +16361,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Los jugadores son pares, así que todos tienen rival en cada ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The number of teams is even, so every team has an opponent in every round</source>
+            <translation>Los equipos son pares, así que todos tienen rival en cada ronda</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers are not in ranking order (rating, title and name). Placed too low: {who}.</source>
             <extracomment>Example: The numbers are not in ranking order (rating, title and name). Placed too low: 7 Adams, John.</extracomment>
@@ -16134,6 +16399,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Aún no se han sorteado los números de los jugadores. ¿Hacer el calendario con los números actuales?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?</source>
+            <translation>Aún no se han sorteado los números de los equipos. ¿Hacer el calendario con los números actuales?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers will not be in ranking order; they can be reassigned until round {last} is paired.</source>
             <extracomment>Example: The numbers will not be in ranking order; they can be reassigned until round 5 is paired.</extracomment>
@@ -16148,6 +16418,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>El rival de {who} en la ronda {round} sería el número sin jugador: ni partida ni punto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>El rival de {who} en la ronda {round} sería el número sin equipo: ni match ni punto</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -16166,6 +16442,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The order of the players does not change, and neither do the numbers.</source>
             <translation>El orden de los jugadores no cambia, y los números tampoco.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <translation>El orden de los equipos no cambia, y los números tampoco.</translation>
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
@@ -16569,6 +16850,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronda puede emparejarse si uno de estos jugadores recibe el bye a pesar de todo ({article}): {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <translation>La ronda puede emparejarse si uno de estos equipos recibe el bye a pesar de todo ({article}): {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the event no longer prohibits one of these pairs: 1-5, 2-6.</extracomment>
@@ -16611,10 +16898,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronda podría emparejarse si un jugador pudiera recibir un segundo bye ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if a team could receive a second bye ({article}).</source>
+            <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
+            <translation>La ronda podría emparejarse si un equipo pudiera recibir un segundo bye ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round could be paired if players could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if players could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>La ronda podría emparejarse si los jugadores pudieran enfrentarse una segunda vez ({article}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if teams could meet a second time ({article}).</source>
+            <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
+            <translation>La ronda podría emparejarse si los equipos pudieran enfrentarse una segunda vez ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -16674,6 +16973,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
             <translation>El calendario ya está hecho: no se puede añadir ningún jugador. Elimine el calendario antes de la primera partida.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <translation>El calendario ya está hecho: no se puede añadir ningún equipo. Elimine el calendario antes de la primera partida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -16818,10 +17122,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La tabla le da {colour} en esta partida</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives you {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
+            <translation>La tabla les da {colour} en el tablero 1 de este match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>La tabla da a {who} {colour} en esta partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives {who} {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
+            <translation>La tabla da {colour} a {who} en el tablero 1 de este match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17031,6 +17347,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no table by Varma for {n} players.</source>
             <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
             <translation>No hay tabla de Varma para {n} jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>There is no team with the pairing number {number}.</source>
+            <extracomment>Example: There is no team with the pairing number 3.</extracomment>
+            <translation>No hay ningún equipo con el número de emparejamiento {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -17635,6 +17957,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Blancas para quien las ha tenido en menos matches</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>White to the team that has had White in fewer matches</source>
+            <translation>Blancas para el equipo que ha tenido blancas en menos matches</translation>
+        </message>
+        <message>
             <source>White to the team with the lower colour difference</source>
             <translation>Blancas para el equipo con la menor diferencia de colores</translation>
         </message>
@@ -17736,6 +18063,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
                 <numerusform>Con {players} jugadores son posibles como máximo {n} rondas; {rounds} no se pueden completar.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>With {players} teams at most {n} rounds are possible; {rounds} cannot be completed.</source>
+            <extracomment>For 1: With {players} teams at most {n} round is possible; {rounds} cannot be completed.
+Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
+            <translation>
+                <numerusform>Con {players} equipos es posible como máximo {n} ronda; {rounds} no se pueden completar.</numerusform>
+                <numerusform>Con {players} equipos son posibles como máximo {n} rondas; {rounds} no se pueden completar.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Withdrew</source>
@@ -17753,6 +18090,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
             <translation>Sin los ausentes: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Without the absent teams: {what}</source>
+            <translation>Sin los equipos ausentes: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -17841,6 +18183,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>Su rival en la ronda {round} sería el número sin jugador: ni partida ni punto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>Su rival en la ronda {round} sería el número sin equipo: ni match ni punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -18414,9 +18762,15 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>una tabla de base de datos (dBase)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>subiría un equipo de más abajo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team of this match does not take part in this round</source>
+            <translation>un equipo de este match no participa en esta ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -18432,6 +18786,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>un torneo por equipos: sus registros se conservan, pero el programa empareja jugadores individuales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up</source>
+            <translation>un equipo tendría que subir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <translation>un equipo tendría que subir {into_group}, pero ninguno podría</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
@@ -18656,6 +19020,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>ausencia del jugador {player} en la ronda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence for team {player} in round {round}</source>
+            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
+            <translation>ausencia del equipo {player} en la ronda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
@@ -18704,6 +19074,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>add a player</source>
             <translation>añadir un jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>add a team</source>
+            <translation>añadir un equipo</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
@@ -18873,6 +19248,22 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>todas las rondas están emparejadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams</source>
+            <translation>todos los equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <translation>todos los equipos por debajo de {points} se emparejaron como un solo grupo, porque la ronda no se podía completar de otro modo: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <translation>todos los equipos por debajo de {points} se reunieron en un grupo, porque de otro modo no podían emparejarse todos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -19361,6 +19752,16 @@ Example: attach 3 games</extracomment>
             <translation>ambas preferencias satisfechas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had Black on board 1 in their last matches</source>
+            <translation>los dos equipos tuvieron negras en el tablero 1 en su último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had White on board 1 in their last matches</source>
+            <translation>los dos equipos tuvieron blancas en el tablero 1 en su último match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>both were moved down</source>
             <translation>ambos descendieron</translation>
@@ -19429,6 +19830,12 @@ Example: attach 3 games</extracomment>
             <source>bye for player {player} in round {round}</source>
             <extracomment>Example: bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye para el jugador {player} en la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>bye for team {player} in round {round}</source>
+            <extracomment>Example: bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye para el equipo {player} en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19820,6 +20227,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>vuelta {cycle}, ronda {table_round} de la tabla para {size} jugadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <translation>vuelta {cycle}, ronda {table_round} de la tabla para {size} equipos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
@@ -20042,6 +20454,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>inscribir a un jugador desde la ronda {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>enter a team from round {round}</source>
+            <extracomment>Example: enter a team from round 5</extracomment>
+            <translation>inscribir un equipo desde la ronda {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>enter the byes of {n} players from the report</source>
@@ -20138,6 +20556,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
             <translation>expulsar al jugador {player}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>expel team {player}: {reason}</source>
+            <translation>expulsar al equipo {player}: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -20450,6 +20873,12 @@ Example: floated up 3 times</extracomment>
             <translation>bye de un punto para el jugador {player} en la ronda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>full-point bye for team {player} in round {round}</source>
+            <extracomment>Example: full-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye de un punto para el equipo {player} en la ronda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>full-point bye for {who} in {rounds}</source>
             <extracomment>Example: full-point bye for 7 Adams, John in 5, 6</extracomment>
@@ -20547,6 +20976,12 @@ Example: floated up 3 times</extracomment>
             <source>half-point bye for player {player} in round {round}</source>
             <extracomment>Example: half-point bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye de medio punto para el jugador {player} en la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>half-point bye for team {player} in round {round}</source>
+            <extracomment>Example: half-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye de medio punto para el equipo {player} en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -20681,9 +21116,19 @@ Example: floated up 3 times</extracomment>
             <translation>si {wish}, {group} tendría otros jugadores antes de esa elección</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {group} would consist of different teams before that choice</source>
+            <translation>si {wish}, {group} tendría otros equipos antes de esa elección</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>si {wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>si {wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20853,6 +21298,22 @@ Example: import 3 players from open.trf</extracomment>
             <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
             <translation>en la tabla, a {player} le toca el número sin jugador, así que no tiene partida</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in the table {player} meets the number without a team, and so has no match</source>
+            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
+            <translation>en la tabla, a {player} le toca el número sin equipo, y por eso no tiene match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had Black on board 1</source>
+            <translation>en su último match sus rivales tuvieron negras en el tablero 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had White on board 1</source>
+            <translation>en su último match sus rivales tuvieron blancas en el tablero 1</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
             <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
@@ -20861,6 +21322,16 @@ Example: import 3 players from open.trf</extracomment>
                 <numerusform>en la hoja {worksheet}, la fórmula de la fila {row}, columna {column}, no tiene resultado guardado, porque el archivo lo escribió un programa que no calcula fórmulas. Abra el archivo en una hoja de cálculo, guárdelo e impórtelo de nuevo</numerusform>
                 <numerusform>en la hoja {worksheet}, {n} fórmulas, la primera en la fila {row}, columna {column}, no tienen resultado guardado, porque el archivo lo escribió un programa que no calcula fórmulas. Abra el archivo en una hoja de cálculo, guárdelo e impórtelo de nuevo</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had Black on board 1</source>
+            <translation>en su último match ustedes tuvieron negras en el tablero 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had White on board 1</source>
+            <translation>en su último match ustedes tuvieron blancas en el tablero 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -20901,6 +21372,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>initial colour according to the higher-ranked player's number</source>
             <translation>color inicial según el número del jugador mejor clasificado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>initial colour according to the number of the higher-ranked team</source>
+            <translation>color inicial según el número del equipo mejor clasificado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -21300,6 +21776,16 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches of {n} teams so far</source>
+            <extracomment>For 1: matches of {n} team so far
+Example: matches of 3 teams so far</extracomment>
+            <translation>
+                <numerusform>matches de {n} equipo hasta ahora</numerusform>
+                <numerusform>matches de {n} equipos hasta ahora</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
@@ -21307,6 +21793,16 @@ Example: matches, colours and float of 3 players</extracomment>
             <translation>
                 <numerusform>matches, colores y flotación de {n} jugador</numerusform>
                 <numerusform>matches, colores y flotación de {n} jugadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches, colours and float of {n} teams</source>
+            <extracomment>For 1: matches, colours and float of {n} team
+Example: matches, colours and float of 3 teams</extracomment>
+            <translation>
+                <numerusform>matches, colores y flotación de {n} equipo</numerusform>
+                <numerusform>matches, colores y flotación de {n} equipos</numerusform>
             </translation>
         </message>
         <message>
@@ -21580,6 +22076,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>más puntos ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>tendrían que subir más equipos de grupos inferiores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get a colour they have had too rarely</source>
             <translation>más equipos no recibirían un color que han tenido muy poco</translation>
@@ -21588,6 +22089,17 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get the colour they prefer</source>
             <translation>más equipos no recibirían el color que prefieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would not get their due colour</source>
+            <translation>más equipos no recibirían el color que les corresponde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams {with_points} would have to be moved up</source>
+            <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
+            <translation>tendrían que subir más equipos {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -22074,6 +22586,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ya no: {points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match</source>
+            <translation>sin match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match yet</source>
+            <translation>aún sin match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>no moved-down player can be paired</source>
             <translation>ningún jugador descendido puede emparejarse</translation>
@@ -22124,6 +22646,22 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no other players with the same scores from the previous bracket would help</source>
             <translation>no ayudaría ningún otro jugador del grupo anterior con la misma puntuación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of you</source>
+            <translation>ningún otro equipo podría subir en lugar de usted</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of {who}</source>
+            <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
+            <translation>ningún otro equipo podría subir en lugar de {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <translation>ningún otro equipo puede recibir el bye: todos han tenido uno, o puntos sin jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22320,6 +22858,26 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no such file or directory</source>
             <translation>no existe ese archivo o carpeta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up</source>
+            <translation>ningún equipo podría subir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group}</source>
+            <translation>ningún equipo podría subir {into_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group} for {subject}</source>
+            <translation>ningún equipo podría subir {into_group} en ayuda de {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <translation>ningún equipo puede recibir el bye asignado por el emparejamiento: todos han tenido uno, o puntos sin jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -22637,6 +23195,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>numerar a los jugadores, iguales por sorteo (semilla {seed})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams</source>
+            <translation>numerar a los equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams, equals by lot (seed {seed})</source>
+            <translation>numerar a los equipos, iguales por sorteo (semilla {seed})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
             <translation>el candidato número {place} de {total} es el primero de los mejores, por certificados</translation>
@@ -22672,6 +23240,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>número impar de jugadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>odd number of teams</source>
+            <translation>número impar de equipos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>de un mes desconocido</translation>
@@ -22705,6 +23278,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>de los jugadores que pueden recibirlo: la puntuación más baja, después más matches jugados, después el número más alto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
+            <translation>de los equipos que pueden recibirlo: la puntuación más baja, después más matches jugados, después el número más alto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
+            <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
+            <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último match</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -24196,6 +24784,11 @@ Example: round 5, boards 3</extracomment>
             <translation>ronda {table_round} de la tabla para {size} jugadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the table for {size} teams</source>
+            <translation>ronda {table_round} de la tabla para {size} equipos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>rounded once for all games of the month; for this event alone: {whole} (8.3.4)</source>
             <translation>se redondea una vez para todas las partidas del mes; solo para este torneo: {whole} (8.3.4)</translation>
@@ -24357,6 +24950,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>score of the player with the bye</source>
             <translation>puntuación del jugador con el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>score of the team with the bye</source>
+            <translation>puntuación del equipo con el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -24661,6 +25259,36 @@ Example: sex missing for 3 players</extracomment>
             <translation>equipo {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number}</source>
+            <extracomment>Example: team 3</extracomment>
+            <translation>equipo {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number} is not paired in this round</source>
+            <extracomment>Example: team 3 is not paired in this round</extracomment>
+            <translation>el equipo {number} no está emparejado en esta ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player}</source>
+            <extracomment>Example: team 7 Adams, John</extracomment>
+            <translation>equipo {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} plays in round {round}</source>
+            <extracomment>Example: team 7 Adams, John plays in round 5</extracomment>
+            <translation>el equipo {player} juega en la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} returns in round {round}</source>
+            <extracomment>Example: team 7 Adams, John returns in round 5</extracomment>
+            <translation>el equipo {player} se reincorpora en la ronda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
             <translation>el equipo {team} por segunda vez</translation>
@@ -24785,6 +25413,11 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the affected teams</source>
+            <translation>los equipos afectados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
             <translation>la respuesta sobre {one} y {other}</translation>
@@ -24883,6 +25516,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye goes as low as the rules allow, to a player {with_points}</source>
             <extracomment>Example: the bye goes as low as the rules allow, to a player with 2½ points</extracomment>
             <translation>el bye va tan abajo como permiten las reglas, a un jugador {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye goes as low as the rules allow, to a team {with_points}</source>
+            <extracomment>Example: the bye goes as low as the rules allow, to a team with 2½ points</extracomment>
+            <translation>el bye va tan abajo como permiten las reglas, a un equipo {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -25004,6 +25643,21 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
             <translation>el bye sería para un equipo con más matches no jugados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <translation>el bye sería para un equipo con más matches no jugados que {own}: {place} en lugar de {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with fewer matches played</source>
+            <translation>el bye sería para un equipo con menos matches jugados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with more points</source>
+            <translation>el bye sería para un equipo con más puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25324,6 +25978,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>el mejor clasificado no recibe otra vez el color del último match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <translation>el equipo mejor clasificado no recibe otra vez el color de su último match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the highest average of opponents, then the lower rating, then the starting rank</source>
             <translation>la media más alta de los rivales, después la valoración más baja, después el ranking inicial</translation>
@@ -25474,6 +26133,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>el peor clasificado no recibe otra vez el color del último match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <translation>el equipo peor clasificado no recibe otra vez el color de su último match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
             <translation>la media más baja de los rivales, después la valoración más alta, después el ranking inicial</translation>
@@ -25532,6 +26196,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>the next group could not be paired without further players from below it</source>
             <translation>el grupo siguiente no podría emparejarse sin más jugadores de debajo de él</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the next group could not be paired without further teams from below it</source>
+            <translation>el grupo siguiente no podría emparejarse sin más equipos de debajo de él</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -25594,6 +26263,58 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the number of players is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
             <translation>los jugadores son impares y {who} recibe el bye con {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is even, so every team has an opponent</source>
+            <translation>los equipos son pares, así que todos tienen rival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <translation>los equipos son impares y solo usted puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <translation>los equipos son impares y solo {who} puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>los equipos son impares y usted tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>los equipos son impares y usted tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you receive the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
+            <translation>los equipos son impares y usted recibe el bye con {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>los equipos son impares y {who} tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>los equipos son impares y {who} tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
+            <translation>los equipos son impares y {who} recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -25706,6 +26427,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>se satisface la preferencia del jugador mejor clasificado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the preference of the higher-ranked team is granted</source>
+            <translation>se concede la preferencia del equipo mejor clasificado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
@@ -25940,6 +26666,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>la puntuación del jugador con el bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the score of the team with the bye</source>
+            <translation>la puntuación del equipo con el bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the scoregroups</source>
             <translation>los grupos de puntuación</translation>
@@ -26037,6 +26768,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the tags say {tag}, but the moves end with {end}</source>
             <translation>las etiquetas dicen {tag}, pero las jugadas acaban en {end}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the team does not take part in this round</source>
+            <translation>el equipo no participa en esta ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <translation>los equipos presentes no pueden emparejarse todos si los demás matches se mantienen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -26180,6 +26921,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>no hay otros jugadores en él</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>there are no other teams in it</source>
+            <translation>no hay otros equipos en él</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -26272,6 +27018,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>estos jugadores solo pueden enfrentarse entre sí, y son impares: {groups}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <translation>estos equipos solo pueden enfrentarse entre sí, y son impares: {groups}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>they meet</source>
@@ -26297,6 +27048,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>this is the only way to pair all players</source>
             <translation>es la única forma de emparejar a todos los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>this is the only way to pair all teams</source>
+            <translation>es la única forma de emparejar a todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -26783,6 +27539,12 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>retirar al jugador {player} desde la ronda {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>withdraw team {player} from round {round}</source>
+            <extracomment>Example: withdraw team 7 Adams, John from round 5</extracomment>
+            <translation>retirar al equipo {player} desde la ronda {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>withdraw {n} players from round {round}</source>
@@ -26794,7 +27556,7 @@ Example: withdraw 3 players from round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>withdraw {n} teams from round {round}</source>
             <extracomment>For 1: withdraw {n} team from round {round}
 Example: withdraw 3 teams from round 5</extracomment>
@@ -26986,9 +27748,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted tuvo negras en su última partida, su rival tuvo blancas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <translation>ustedes tuvieron negras en el tablero 1 en su último match; sus rivales, blancas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you had White in your last game, your opponent had Black</source>
             <translation>usted tuvo blancas en su última partida, su rival tuvo negras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <translation>ustedes tuvieron blancas en el tablero 1 en su último match; sus rivales, negras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -27073,6 +27845,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted juega con {other}, el primer jugador libre en el orden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you play {other}, the first free team in the order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>usted juega con {other}, el primer equipo libre en el orden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
             <translation>usted recibe el bye como último jugador de la lista sin el cual los demás pueden emparejarse todos; más abajo en la lista: {passed}</translation>
@@ -27114,6 +27892,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted subió {into_group}, para que todos los jugadores de él tengan rival</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <translation>usted subió {into_group}, para que todos los equipos de él tengan rival</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>usted subió {into_group}, donde {blocked} no tiene rival posible</translation>
@@ -27122,6 +27905,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
             <translation>usted subió {into_group}, que tenía un número impar de jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <translation>usted subió {into_group}, que tenía un número impar de equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -27184,6 +27972,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted era el primer rival posible en el orden para {one} en la fila {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>usted era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>you were to be paired {where}</source>
             <translation>usted se emparejara {where}</translation>
@@ -27207,6 +28000,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your colours have never differed</source>
             <translation>sus colores nunca han sido distintos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
+            <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
+            <translation>colores de ustedes en el tablero 1 hasta ahora: {own}; de sus rivales: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27528,6 +28327,15 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
             <translation>
                 <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese jugador: {groups}</numerusform>
+                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese equipo: {groups}</numerusform>
                 <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
             </translation>
         </message>
@@ -28576,6 +29384,16 @@ Example: 3 jumps</extracomment>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} matches jugados</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches: every team is paired once</source>
+            <extracomment>For 1: {n} match: every team is paired once
+Example: 3 matches: every team is paired once</extracomment>
+            <translation>
+                <numerusform>{n} match: cada equipo se empareja una vez</numerusform>
+                <numerusform>{n} matches: cada equipo se empareja una vez</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves are too short for blitz</source>
@@ -28653,7 +29471,7 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} of {all} teams are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
 Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
@@ -28691,6 +29509,16 @@ Example: 3 other players</extracomment>
             <translation>
                 <numerusform>otro jugador ({n})</numerusform>
                 <numerusform>otros {n} jugadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} other teams</source>
+            <extracomment>For 1: {n} other team
+Example: 3 other teams</extracomment>
+            <translation>
+                <numerusform>otro equipo ({n})</numerusform>
+                <numerusform>otros {n} equipos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -29206,7 +30034,37 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams</source>
+            <extracomment>For 1: {n} team
+Example: 3 teams</extracomment>
+            <translation>
+                <numerusform>{n} equipo</numerusform>
+                <numerusform>{n} equipos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
+Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <translation>
+                <numerusform>{n} equipo ({who}) no compareció en la ronda {round} y se emparejará de nuevo.</numerusform>
+                <numerusform>{n} equipos ({who}) no comparecieron en la ronda {round} y se emparejarán de nuevo.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams absent in round {round}</source>
+            <extracomment>For 1: {n} team absent in round {round}
+Example: 3 teams absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipo ausente en la ronda {round}</numerusform>
+                <numerusform>{n} equipos ausentes en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams are withdrawn from this round on: {names}</source>
             <extracomment>For 1: {n} team is withdrawn from this round on: {names}
 Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29226,7 +30084,7 @@ Example: 3 teams have too few players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams join in round {round}: {who}.</source>
             <extracomment>For 1: {n} team joins in round {round}: {who}.
 Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
@@ -29236,7 +30094,27 @@ Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams missing in round {round}</source>
+            <extracomment>For 1: {n} team missing in round {round}
+Example: 3 teams missing in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipo ausente en la ronda {round}</numerusform>
+                <numerusform>{n} equipos ausentes en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams play in round {round}</source>
+            <extracomment>For 1: {n} team plays in round {round}
+Example: 3 teams play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipo juega en la ronda {round}</numerusform>
+                <numerusform>{n} equipos juegan en la ronda {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams return in round {round}</source>
             <extracomment>For 1: {n} team returns in round {round}
 Example: 3 teams return in round 5</extracomment>
@@ -29246,7 +30124,7 @@ Example: 3 teams return in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams will receive: {names}</source>
             <extracomment>For 1: {n} team will receive: {names}
 Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29438,6 +30316,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <translation>{order}, y así pueden emparejarse todos los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{order}, and all teams can be paired this way</source>
+            <translation>{order}, y así pueden emparejarse todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -29784,6 +30667,12 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rondas son muchas para {players} jugadores: una ronda tardía podría no tener emparejamiento legal.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <translation>{rounds} rondas son muchas para {players} equipos: una ronda tardía podría no tener emparejamiento legal.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -30549,6 +31438,12 @@ Example: 3 witnesses</extracomment>
             <translation>ningún otro jugador puede emparejarse con {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot be paired with any other team</source>
+            <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
+            <translation>ningún otro equipo puede emparejarse con {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -30683,6 +31578,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} ha terminado {completed} de {games} partidas, menos de la mitad: ninguno de sus resultados cuenta en la clasificación (C.05, 6.6).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <translation>{who} ha terminado {completed} de {games} matches, al menos la mitad: cuentan todos los resultados y los matches restantes se pierden por incomparecencia (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <translation>{who} ha terminado {completed} de {games} matches, menos de la mitad: ninguno de los resultados de este equipo cuenta en la clasificación (C.05, 6.6).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} no tiene preferencia, tuvo {had}</translation>
@@ -30748,6 +31653,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} es el primer jugador que puede recibirlo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} is the first team that may receive it</source>
+            <extracomment>Example: 7 Adams, John is the first team that may receive it</extracomment>
+            <translation>{who} es el primer equipo que puede recibirlo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} is the only player on {points} and so plays in the next bracket</source>
             <extracomment>Example: 7 Adams, John is the only player on 2½ points and so plays in the next bracket</extracomment>
@@ -30761,6 +31672,16 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>
                 <numerusform>{who} se retiró antes de terminar la mitad de las partidas: sus partidas no cuentan (C.05, 6.6).</numerusform>
                 <numerusform>{who} se retiraron antes de terminar la mitad de las partidas: sus partidas no cuentan (C.05, 6.6).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</source>
+            <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
+Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
+            <translation>
+                <numerusform>{who} se retiró antes de terminar la mitad de los matches: los matches de este equipo no cuentan (C.05, 6.6).</numerusform>
+                <numerusform>{who} se retiraron antes de terminar la mitad de los matches: los matches de estos equipos no cuentan (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -30830,6 +31751,12 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <source>{who} meets {other}, the first free player in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
             <translation>{who} se enfrenta a {other}, el primer jugador libre en el orden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} meets {other}, the first free team in the order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>{who} se enfrenta a {other}, el primer equipo libre en el orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30914,6 +31841,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} subió {into_group}, para que todos los jugadores de él tengan rival</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <translation>{who} subió {into_group}, para que todos los equipos de él tengan rival</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>{who} subió {into_group}, donde {blocked} no tiene rival posible</translation>
@@ -30922,6 +31854,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
             <translation>{who} subió {into_group}, que tenía un número impar de jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <translation>{who} subió {into_group}, que tenía un número impar de equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -30980,6 +31917,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} era el primer rival posible en el orden para {one} en la fila {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>{who} era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{who} were not moved down</source>
             <extracomment>Example: 7 Adams, John were not moved down</extracomment>
@@ -31014,6 +31956,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>
                 <numerusform>{who} tendría más byes de medio punto que los {most} que este torneo permite por jugador.</numerusform>
                 <numerusform>{who} tendrían más byes de medio punto que los {most} que este torneo permite por jugador.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would each have more than the {most} half-point byes this event allows per team.</source>
+            <extracomment>For 1: {who} would have more than the {most} half-point byes this event allows per team.
+Example: 7 Adams, John would each have more than the 3 half-point byes this event allows per team.</extracomment>
+            <translation>
+                <numerusform>{who} tendría más byes de medio punto que los {most} que este torneo permite por equipo.</numerusform>
+                <numerusform>{who} tendrían más byes de medio punto que los {most} que este torneo permite por equipo.</numerusform>
             </translation>
         </message>
         <message>

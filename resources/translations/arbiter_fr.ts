@@ -9585,7 +9585,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>2= signifie un rang ex æquo ; les ex æquo sont listés par numéro d’appariement.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>2= means a shared rank; tied teams are listed by pairing number.</source>
             <translation>2= signifie un rang ex æquo ; les équipes ex æquo sont listées par numéro d’appariement.</translation>
         </message>
@@ -10006,6 +10006,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Ajuster les points de ces joueurs indépendamment de leurs résultats ? L’ajustement figurera dans le fichier TRF.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <translation>Ajuster les points de ces équipes indépendamment de leurs résultats ? L’ajustement figurera dans le fichier TRF.</translation>
+        </message>
+        <message>
             <source>After each bracket, the remaining players can still all be paired</source>
             <translation>Après chaque niveau, tous les joueurs restants peuvent encore être appariés</translation>
         </message>
@@ -10069,6 +10074,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>All rounds have been paired.</source>
             <translation>Toutes les rondes sont appariées.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>All teams</source>
+            <translation>Toutes les équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10163,6 +10173,11 @@ Example: All 3 rounds have been paired.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Des appariements annoncés ne peuvent changer qu’avec l’accord de tous les joueurs concernés (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2).</source>
+            <translation>Des appariements annoncés ne peuvent changer qu’avec l’accord de toutes les équipes concernées (C.05, 6.2).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -10759,6 +10774,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Modifier les joueurs qui ne jouent pas la ronde {n} ?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Change the teams not playing in round {n}?</source>
+            <extracomment>Example: Change the teams not playing in round 3?</extracomment>
+            <translation>Modifier les équipes qui ne jouent pas la ronde {n} ?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
             <translation>Remplacer {standing} par {result} ?</translation>
@@ -11301,6 +11322,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Compte tout joueur qui reçoit le flottement : non appariés, limbes, exempt et paires de scores inégaux</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Every team needs one of the numbers 1 to {n}.</source>
+            <extracomment>Example: Every team needs one of the numbers 1 to 3.</extracomment>
+            <translation>Chaque équipe doit avoir l’un des numéros 1 à {n}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Everything done since then is undone at once; Undo restores it.</source>
             <translation>Tout ce qui a été fait depuis est annulé d’un coup ; Annuler le rétablit.</translation>
@@ -11718,6 +11745,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Marquez d’abord un autre joueur avec Espace.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>First mark another team with Space.</source>
+            <translation>Marquez d’abord une autre équipe avec Espace.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Premier Elo</translation>
@@ -11773,6 +11805,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>For a bonus or penalty, enter the players who receive it.</source>
             <translation>Pour un bonus ou une pénalité, indiquez les joueurs concernés.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>For a bonus or penalty, enter the teams that receive it.</source>
+            <translation>Pour un bonus ou une pénalité, indiquez les équipes concernées.</translation>
         </message>
         <message>
             <source>For norms and for the opponents' ratings, the games that were played count</source>
@@ -12152,9 +12189,19 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En toutes rondes, un joueur absent perd par forfait : saisissez + ou - à l’échiquier de la partie.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <translation>En toutes rondes, une équipe absente perd par forfait : saisissez + ou - sur le match.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
             <translation>En toutes rondes, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <translation>En toutes rondes, aucune équipe ne flotte : la table apparie les équipes sans égard aux scores</translation>
         </message>
         <message>
             <source>In an accelerated round, "score" always means the pairing score</source>
@@ -12170,6 +12217,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans chaque paire, le joueur au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chacun</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <translation>Dans chaque paire, l’équipe au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chaque équipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
@@ -12180,6 +12232,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>À la ronde {round}, {who} n’a pas de partie ; dans la table, chaque joueur a une ronde libre par tour</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <translation>À la ronde {round}, {who} n’a pas de match ; dans la table, chaque équipe a une ronde libre par cycle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12796,6 +12854,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Personne d’autre ne change de numéro.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No other team's number changes.</source>
+            <translation>Aucune autre équipe ne change de numéro.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
             <translation>Aucun appariement n’est possible : {why}. Appuyez sur Ctrl+M pour apparier la ronde à la main.</translation>
@@ -12915,6 +12978,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>No teams have been formed. Set them up in Tournament &gt; Teams.</source>
             <translation>Aucune équipe n’est formée. Formez-les dans Tournoi &gt; Équipes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No teams take part in round {n}.</source>
+            <extracomment>Example: No teams take part in round 3.</extracomment>
+            <translation>Aucune équipe ne participe à la ronde {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/standings/shared_ranks.py" />
@@ -13213,6 +13282,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Un prix par joueur.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>One team alone cannot play any round.</source>
+            <translation>Une équipe seule ne peut jouer aucune ronde.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Seul un arbitre principal de cette base de données peut faire cela ; votre rôle ne le permet pas.</translation>
@@ -13228,9 +13302,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Un seul joueur participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only one team takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one team takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation>Une seule équipe participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
             <translation>Seuls des joueurs de même Elo et de même titre peuvent échanger leurs numéros : {one} a {first}, {other} a {second}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <translation>Seules des équipes de même Elo peuvent échanger leurs numéros : {one} a {first}, {other} a {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -14176,6 +14261,16 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rating missing for {n} teams ({who}). Estimate the playing strength before you assign numbers.</source>
+            <extracomment>For 1: Rating missing for {n} team ({who}). Estimate the playing strength before you assign numbers.
+Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing strength before you assign numbers.</extracomment>
+            <translation>
+                <numerusform>Elo manquant pour {n} équipe ({who}). Estimez sa force avant d’attribuer les numéros.</numerusform>
+                <numerusform>Elo manquant pour {n} équipes ({who}). Estimez leur force avant d’attribuer les numéros.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
@@ -14345,6 +14440,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Supprimer un joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Removing a team</source>
+            <translation>Supprimer une équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
@@ -14554,10 +14654,22 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronde {n} a été publiée ({time}) ; des joueurs ont pu la lire.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published at {time}; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published at 14:30; teams may have read it.</extracomment>
+            <translation>La ronde {n} a été publiée ({time}) ; des équipes ont pu la lire.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>La ronde {n} a été publiée ; des joueurs ont pu la lire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published; teams may have read it.</extracomment>
+            <translation>La ronde {n} a été publiée ; des équipes ont pu la lire.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -15353,6 +15465,70 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Équipe {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a full-point bye, which FIDE advises against.</source>
+            <extracomment>Example: Team 3 has a full-point bye, which FIDE advises against.</extracomment>
+            <translation>L’équipe {n} a un bye point entier, ce que la FIDE déconseille.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <translation>L’équipe {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in one of the last two rounds.</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
+            <translation>L’équipe {n} a un bye (demi-point) à l’une des deux dernières rondes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye; this event does not allow half-point byes.</source>
+            <extracomment>Example: Team 3 has a half-point bye; this event does not allow half-point byes.</extracomment>
+            <translation>L’équipe {n} a un bye (demi-point) ; ce tournoi n’en accorde pas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had a half-point bye.</source>
+            <extracomment>Example: Team 3 has already had a half-point bye.</extracomment>
+            <translation>L’équipe {n} a déjà eu un bye (demi-point).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <translation>L’équipe {n} a déjà eu des byes (demi-point) : {had} ; ce tournoi en accorde {most}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} appears {times} times in the round.</source>
+            <translation>L’équipe {player} figure {times} fois dans la ronde.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} cannot be paired with itself.</source>
+            <extracomment>Example: Team 7 Adams, John cannot be paired with itself.</extracomment>
+            <translation>L’équipe {player} ne peut pas être appariée avec elle-même.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has no bye requested for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <translation>Aucun bye demandé pour l’équipe {player} à la ronde {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has not withdrawn.</source>
+            <extracomment>Example: Team 7 Adams, John has not withdrawn.</extracomment>
+            <translation>L’équipe {player} ne s’est pas retirée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} is paired in round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
+            <translation>L’équipe {player} est appariée à la ronde {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
             <translation>L’équipe {team} ne joue pas dans le match {match}.</translation>
@@ -15381,9 +15557,67 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Pas de prix pour les équipes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results, but their numbers change.</source>
+            <translation>Chaque équipe garde ses matchs et ses résultats, mais les numéros changent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
+            <translation>Chaque équipe garde ses matchs et ses résultats ; les listes déjà affichées portent les anciens numéros.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Teams of all groups</source>
             <translation>Équipes de tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams that have not played yet get their first colour from the new initial colour.</source>
+            <translation>Les équipes qui n’ont pas encore joué recevront leur première couleur d’après la nouvelle couleur initiale.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>L’équipe {came} est entrée dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
+                <numerusform>Les équipes {came} sont entrées dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {one} and {other} have the same {what}.</source>
+            <translation>Les équipes {one} et {other} sont identiques : {what}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>L’équipe {taken_out} a été retirée de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
+                <numerusform>Les équipes {taken_out} ont été retirées de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>L’équipe {who} reçoit à la main l’exemption de la ronde {round} ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
+                <numerusform>Les équipes {who} reçoivent à la main l’exemption de la ronde {round} ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
+            <translation>
+                <numerusform>L’équipe {who} reçoit à la main l’exemption de la ronde {round} ; les autres sont appariées.</numerusform>
+                <numerusform>Les équipes {who} reçoivent à la main l’exemption de la ronde {round} ; les autres sont appariées.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -15397,6 +15631,16 @@ Example: That list names 3 more players.</extracomment>
             <translation>
                 <numerusform>Cette liste nomme {n} joueur de plus.</numerusform>
                 <numerusform>Cette liste nomme {n} joueurs de plus.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>That list names {n} more teams.</source>
+            <extracomment>For 1: That list names {n} more team.
+Example: That list names 3 more teams.</extracomment>
+            <translation>
+                <numerusform>Cette liste nomme {n} équipe de plus.</numerusform>
+                <numerusform>Cette liste nomme {n} équipes de plus.</numerusform>
             </translation>
         </message>
         <message>
@@ -15607,6 +15851,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Les couleurs changent ; les joueurs gardent leur résultat.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The colours change; the teams keep their result.</source>
+            <translation>Les couleurs changent ; les équipes gardent leur résultat.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
             <translation>La commande est illisible : {why}.</translation>
@@ -15808,6 +16057,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le fichier n’indique pas le nombre de rondes. Proposition : {n}, nombre usuel pour {players} joueurs.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, as is usual for 7 Adams, John, 12 Carr, Cy teams.</extracomment>
+            <translation>Le fichier n’indique pas le nombre de rondes. Proposition : {n}, nombre usuel pour {players} équipes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because byes have been requested up to that round.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because byes have been requested up to that round.</extracomment>
@@ -15999,6 +16254,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le plus petit numéro qui entre en S1</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <translation>Les matchs restent dans la grille américaine et leurs parties dans le rapport Elo ; Annuler revient sur le retrait.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
             <translation>Le résultat manquant de la ronde {n} a été saisi ; il compte à partir de l’appariement de la ronde {next}.</translation>
@@ -16101,6 +16361,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le nombre de joueurs est pair, chacun a donc un adversaire à chaque ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The number of teams is even, so every team has an opponent in every round</source>
+            <translation>Le nombre de équipes est pair, chaque équipe a donc un adversaire à chaque ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers are not in ranking order (rating, title and name). Placed too low: {who}.</source>
             <extracomment>Example: The numbers are not in ranking order (rating, title and name). Placed too low: 7 Adams, John.</extracomment>
@@ -16134,6 +16399,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Les numéros des joueurs n’ont pas encore été tirés au sort. Établir le calendrier avec les numéros actuels ?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?</source>
+            <translation>Les numéros des équipes n’ont pas encore été tirés au sort. Établir le calendrier avec les numéros actuels ?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers will not be in ranking order; they can be reassigned until round {last} is paired.</source>
             <extracomment>Example: The numbers will not be in ranking order; they can be reassigned until round 5 is paired.</extracomment>
@@ -16148,6 +16418,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>L’adversaire de {who} à la ronde {round} serait le numéro sans joueur : ni partie ni point</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>L’adversaire de {who} à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -16166,6 +16442,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The order of the players does not change, and neither do the numbers.</source>
             <translation>L’ordre des joueurs ne change pas, leurs numéros non plus.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <translation>L’ordre des équipes ne change pas, leurs numéros non plus.</translation>
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
@@ -16569,6 +16850,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronde peut être appariée si l’un de ces joueurs reçoit malgré tout l’exemption ({article}) : {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <translation>La ronde peut être appariée si l’une de ces équipes reçoit malgré tout l’exemption ({article}) : {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the event no longer prohibits one of these pairs: 1-5, 2-6.</extracomment>
@@ -16611,10 +16898,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronde pourrait être appariée si un joueur pouvait recevoir une seconde exemption ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if a team could receive a second bye ({article}).</source>
+            <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
+            <translation>La ronde pourrait être appariée si une équipe pouvait recevoir une seconde exemption ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round could be paired if players could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if players could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>La ronde pourrait être appariée si des joueurs pouvaient se rencontrer une seconde fois ({article}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if teams could meet a second time ({article}).</source>
+            <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
+            <translation>La ronde pourrait être appariée si des équipes pouvaient se rencontrer une seconde fois ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -16674,6 +16973,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
             <translation>Le calendrier est établi : plus aucun joueur ne peut être ajouté. Supprimez d’abord le calendrier, avant la première partie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <translation>Le calendrier est établi : plus aucune équipe ne peut être ajoutée. Supprimez d’abord le calendrier, avant la première partie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -16818,10 +17122,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La table vous donne les {colour} dans cette partie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives you {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
+            <translation>La table vous donne {colour} à l’échiquier 1 de ce match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>La table donne les {colour} à {who} dans cette partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives {who} {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
+            <translation>La table donne {colour} à {who} à l’échiquier 1 de ce match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17031,6 +17347,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no table by Varma for {n} players.</source>
             <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
             <translation>Il n’existe pas de table de Varma pour {n} joueurs.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>There is no team with the pairing number {number}.</source>
+            <extracomment>Example: There is no team with the pairing number 3.</extracomment>
+            <translation>Aucune équipe n’a le numéro d’appariement {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -17635,6 +17957,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Les Blancs au joueur qui les a eus dans moins de matchs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>White to the team that has had White in fewer matches</source>
+            <translation>Blancs à l’équipe qui a eu les Blancs dans moins de matchs</translation>
+        </message>
+        <message>
             <source>White to the team with the lower colour difference</source>
             <translation>Les Blancs à l’équipe ayant la plus petite différence de couleur</translation>
         </message>
@@ -17736,6 +18063,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
                 <numerusform>Avec {players} joueurs, {n} rondes au plus sont possibles ; {rounds} rondes ne peuvent pas être menées à bien.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>With {players} teams at most {n} rounds are possible; {rounds} cannot be completed.</source>
+            <extracomment>For 1: With {players} teams at most {n} round is possible; {rounds} cannot be completed.
+Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
+            <translation>
+                <numerusform>Avec {players} équipes, {n} ronde au plus est possible ; {rounds} rondes ne peuvent pas être menées à bien.</numerusform>
+                <numerusform>Avec {players} équipes, {n} rondes au plus sont possibles ; {rounds} rondes ne peuvent pas être menées à bien.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Withdrew</source>
@@ -17753,6 +18090,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
             <translation>Sans les absents : {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Without the absent teams: {what}</source>
+            <translation>Sans les équipes absentes : {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -17841,6 +18183,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>Votre adversaire à la ronde {round} serait le numéro sans joueur : ni partie ni point</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>Votre adversaire à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -18414,9 +18762,15 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>une table de base de données (dBase)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>une équipe venant de plus bas monterait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team of this match does not take part in this round</source>
+            <translation>une équipe de ce match ne participe pas à cette ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -18432,6 +18786,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>un tournoi par équipes : ses enregistrements sont gardés, mais le programme apparie des individuels</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up</source>
+            <translation>une équipe devrait monter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <translation>une équipe devrait monter {into_group}, mais aucune ne le pourrait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
@@ -18656,6 +19020,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>absence du n° {player} à la ronde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence for team {player} in round {round}</source>
+            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
+            <translation>absence de l’équipe {player} à la ronde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
@@ -18704,6 +19074,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>add a player</source>
             <translation>ajout d’un joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>add a team</source>
+            <translation>ajout d’une équipe</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
@@ -18873,6 +19248,22 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>toutes les rondes sont appariées</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams</source>
+            <translation>toutes les équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <translation>toutes les équipes sous {points} ont été appariées comme un seul niveau, car la ronde ne pouvait pas être terminée autrement : {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <translation>toutes les équipes sous {points} ont été réunies en un groupe, car sinon elles ne pouvaient pas toutes être appariées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -19361,6 +19752,16 @@ Example: attach 3 games</extracomment>
             <translation>les deux préférences sont satisfaites</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had Black on board 1 in their last matches</source>
+            <translation>les deux équipes ont eu les Noirs à l’échiquier 1 dans leur dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had White on board 1 in their last matches</source>
+            <translation>les deux équipes ont eu les Blancs à l’échiquier 1 dans leur dernier match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>both were moved down</source>
             <translation>tous deux descendus</translation>
@@ -19429,6 +19830,12 @@ Example: attach 3 games</extracomment>
             <source>bye for player {player} in round {round}</source>
             <extracomment>Example: bye for player 7 Adams, John in round 5</extracomment>
             <translation>exemption du n° {player} à la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>bye for team {player} in round {round}</source>
+            <extracomment>Example: bye for team 7 Adams, John in round 5</extracomment>
+            <translation>exemption de l’équipe {player} à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19820,6 +20227,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>tour {cycle}, ronde {table_round} de la table pour {size} joueurs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <translation>tour {cycle}, ronde {table_round} de la table pour {size} équipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
@@ -20042,6 +20454,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>inscription d’un joueur à partir de la ronde {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>enter a team from round {round}</source>
+            <extracomment>Example: enter a team from round 5</extracomment>
+            <translation>inscription d’une équipe à partir de la ronde {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>enter the byes of {n} players from the report</source>
@@ -20138,6 +20556,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
             <translation>exclusion du n° {player} : {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>expel team {player}: {reason}</source>
+            <translation>exclusion de l’équipe {player} : {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -20450,6 +20873,12 @@ Example: floated up 3 times</extracomment>
             <translation>bye point entier pour le n° {player} à la ronde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>full-point bye for team {player} in round {round}</source>
+            <extracomment>Example: full-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye point entier pour l’équipe {player} à la ronde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>full-point bye for {who} in {rounds}</source>
             <extracomment>Example: full-point bye for 7 Adams, John in 5, 6</extracomment>
@@ -20547,6 +20976,12 @@ Example: floated up 3 times</extracomment>
             <source>half-point bye for player {player} in round {round}</source>
             <extracomment>Example: half-point bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye (demi-point) pour le n° {player} à la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>half-point bye for team {player} in round {round}</source>
+            <extracomment>Example: half-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye (demi-point) pour l’équipe {player} à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -20681,9 +21116,19 @@ Example: floated up 3 times</extracomment>
             <translation>si {wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {group} would consist of different teams before that choice</source>
+            <translation>si {wish}, {group} serait composé d’autres équipes avant ce choix</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>si {wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>si {wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20853,6 +21298,22 @@ Example: import 3 players from open.trf</extracomment>
             <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
             <translation>dans la table, {player} rencontre le numéro sans joueur et n’a donc pas de partie</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in the table {player} meets the number without a team, and so has no match</source>
+            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
+            <translation>dans la table, {player} rencontre le numéro sans équipe et n’a donc pas de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had Black on board 1</source>
+            <translation>dans leur dernier match, vos adversaires avaient les Noirs à l’échiquier 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had White on board 1</source>
+            <translation>dans leur dernier match, vos adversaires avaient les Blancs à l’échiquier 1</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
             <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
@@ -20861,6 +21322,16 @@ Example: import 3 players from open.trf</extracomment>
                 <numerusform>dans la feuille {worksheet}, la formule ligne {row}, colonne {column}, n’a pas de résultat enregistré, car le fichier vient d’un programme qui ne calcule pas les formules. Ouvrez le fichier dans un tableur, enregistrez-le et importez-le de nouveau</numerusform>
                 <numerusform>dans la feuille {worksheet}, {n} formules, la première ligne {row}, colonne {column}, n’ont pas de résultat enregistré, car le fichier vient d’un programme qui ne calcule pas les formules. Ouvrez le fichier dans un tableur, enregistrez-le et importez-le de nouveau</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had Black on board 1</source>
+            <translation>dans votre dernier match, vous aviez les Noirs à l’échiquier 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had White on board 1</source>
+            <translation>dans votre dernier match, vous aviez les Blancs à l’échiquier 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -20901,6 +21372,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>initial colour according to the higher-ranked player's number</source>
             <translation>couleur initiale selon le numéro du mieux placé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>initial colour according to the number of the higher-ranked team</source>
+            <translation>couleur initiale selon le numéro de l’équipe la mieux placée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -21300,6 +21776,16 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches of {n} teams so far</source>
+            <extracomment>For 1: matches of {n} team so far
+Example: matches of 3 teams so far</extracomment>
+            <translation>
+                <numerusform>matchs de {n} équipe jusqu’ici</numerusform>
+                <numerusform>matchs de {n} équipes jusqu’ici</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
@@ -21307,6 +21793,16 @@ Example: matches, colours and float of 3 players</extracomment>
             <translation>
                 <numerusform>matchs, couleurs et flottement de {n} joueur</numerusform>
                 <numerusform>matchs, couleurs et flottement de {n} joueurs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches, colours and float of {n} teams</source>
+            <extracomment>For 1: matches, colours and float of {n} team
+Example: matches, colours and float of 3 teams</extracomment>
+            <translation>
+                <numerusform>matchs, couleurs et flottement de {n} équipe</numerusform>
+                <numerusform>matchs, couleurs et flottement de {n} équipes</numerusform>
             </translation>
         </message>
         <message>
@@ -21580,6 +22076,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>plus de points ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>davantage de équipes devraient monter de groupes inférieurs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get a colour they have had too rarely</source>
             <translation>davantage d’équipes n’auraient pas une couleur qu’elles ont eue trop rarement</translation>
@@ -21588,6 +22089,17 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get the colour they prefer</source>
             <translation>davantage d’équipes n’auraient pas leur couleur préférée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would not get their due colour</source>
+            <translation>davantage de équipes n’auraient pas leur couleur attendue</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams {with_points} would have to be moved up</source>
+            <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
+            <translation>davantage de équipes {with_points} devraient monter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -22074,6 +22586,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>plus de {points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match</source>
+            <translation>aucun match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match yet</source>
+            <translation>pas encore de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>no moved-down player can be paired</source>
             <translation>aucun joueur descendu ne peut être apparié</translation>
@@ -22124,6 +22646,22 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no other players with the same scores from the previous bracket would help</source>
             <translation>d’autres joueurs aux mêmes scores venus du niveau précédent n’y changeraient rien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of you</source>
+            <translation>aucune autre équipe ne pouvait monter à votre place</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of {who}</source>
+            <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
+            <translation>aucune autre équipe ne pouvait monter à la place de {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <translation>aucune autre équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22320,6 +22858,26 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no such file or directory</source>
             <translation>fichier ou dossier introuvable</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up</source>
+            <translation>aucune équipe ne pourrait monter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group}</source>
+            <translation>aucune équipe ne pourrait monter {into_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group} for {subject}</source>
+            <translation>aucune équipe ne pourrait monter {into_group} pour {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <translation>aucune équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -22637,6 +23195,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>numérotation des joueurs, égalités tirées au sort (graine {seed})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams</source>
+            <translation>numérotation des équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams, equals by lot (seed {seed})</source>
+            <translation>numérotation des équipes, égalités tirées au sort (graine {seed})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
             <translation>le numéro {place} de {total} candidats est le premier des meilleurs, par certificats</translation>
@@ -22672,6 +23240,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nombre de joueurs impair</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>odd number of teams</source>
+            <translation>nombre de équipes impair</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>d’un mois inconnu</translation>
@@ -22705,6 +23278,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>parmi les joueurs qui peuvent la recevoir : le score le plus bas, puis le plus de matchs joués, puis le numéro le plus élevé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
+            <translation>parmi les équipes qui peuvent la recevoir : le score le plus bas, puis le plus de matchs joués, puis le numéro le plus élevé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
+            <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
+            <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -24196,6 +24784,11 @@ Example: round 5, boards 3</extracomment>
             <translation>ronde {table_round} de la table pour {size} joueurs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the table for {size} teams</source>
+            <translation>ronde {table_round} de la table pour {size} équipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>rounded once for all games of the month; for this event alone: {whole} (8.3.4)</source>
             <translation>arrondi une fois pour toutes les parties du mois ; pour cette seule compétition : {whole} (8.3.4)</translation>
@@ -24357,6 +24950,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>score of the player with the bye</source>
             <translation>score du joueur exempt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>score of the team with the bye</source>
+            <translation>score de l’équipe exempte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -24661,6 +25259,36 @@ Example: sex missing for 3 players</extracomment>
             <translation>équipe {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number}</source>
+            <extracomment>Example: team 3</extracomment>
+            <translation>équipe {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number} is not paired in this round</source>
+            <extracomment>Example: team 3 is not paired in this round</extracomment>
+            <translation>l’équipe {number} n’est pas appariée à cette ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player}</source>
+            <extracomment>Example: team 7 Adams, John</extracomment>
+            <translation>équipe {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} plays in round {round}</source>
+            <extracomment>Example: team 7 Adams, John plays in round 5</extracomment>
+            <translation>l’équipe {player} joue la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} returns in round {round}</source>
+            <extracomment>Example: team 7 Adams, John returns in round 5</extracomment>
+            <translation>retour de l’équipe {player} à la ronde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
             <translation>l’équipe {team} pour la seconde fois</translation>
@@ -24785,6 +25413,11 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the affected teams</source>
+            <translation>les équipes concernées</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
             <translation>la réponse sur {one} et {other}</translation>
@@ -24883,6 +25516,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye goes as low as the rules allow, to a player {with_points}</source>
             <extracomment>Example: the bye goes as low as the rules allow, to a player with 2½ points</extracomment>
             <translation>l’exemption va aussi bas que les règles le permettent, à un joueur {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye goes as low as the rules allow, to a team {with_points}</source>
+            <extracomment>Example: the bye goes as low as the rules allow, to a team with 2½ points</extracomment>
+            <translation>l’exemption va aussi bas que les règles le permettent, à une équipe {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -25004,6 +25643,21 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
             <translation>l’exemption irait à une équipe qui a manqué plus de matchs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <translation>l’exemption irait à une équipe qui a manqué plus de matchs que {own} : {place} au lieu de {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with fewer matches played</source>
+            <translation>l’exemption irait à une équipe ayant joué moins de matchs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with more points</source>
+            <translation>l’exemption irait à une équipe ayant plus de points</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25324,6 +25978,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le joueur le mieux classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <translation>l’équipe la mieux placée n’a pas de nouveau la couleur de son dernier match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the highest average of opponents, then the lower rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus haute, puis l’Elo le plus bas, puis l’ordre initial</translation>
@@ -25474,6 +26133,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le joueur le moins bien classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <translation>l’équipe la moins bien placée n’a pas de nouveau la couleur de son dernier match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus basse, puis l’Elo le plus haut, puis l’ordre initial</translation>
@@ -25532,6 +26196,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>the next group could not be paired without further players from below it</source>
             <translation>le groupe suivant ne pourrait pas être apparié sans d’autres joueurs venant de plus bas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the next group could not be paired without further teams from below it</source>
+            <translation>le groupe suivant ne pourrait pas être apparié sans d’autres équipes venant de plus bas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -25594,6 +26263,58 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the number of players is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
             <translation>le nombre de joueurs est impair, et {who} reçoit l’exemption avec {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is even, so every team has an opponent</source>
+            <translation>le nombre de équipes est pair, chaque équipe a donc un adversaire</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <translation>le nombre d’équipes est impair, et il n’y a que vous qui puissiez recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <translation>le nombre d’équipes est impair, et il n’y a que {who} qui puisse recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>le nombre d’équipes est impair, et vous avez {points}, moins que toutes les autres équipes qui peuvent recevoir l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>le nombre de équipes est impair, et vous avez {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you receive the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
+            <translation>le nombre de équipes est impair, et vous recevez l’exemption avec {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>le nombre d’équipes est impair, et {who} a {points}, moins que toutes les autres équipes qui peuvent recevoir l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>le nombre de équipes est impair, et {who} a {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
+            <translation>le nombre de équipes est impair, et {who} reçoit l’exemption avec {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -25706,6 +26427,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>la préférence du mieux placé est satisfaite</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the preference of the higher-ranked team is granted</source>
+            <translation>la préférence de l’équipe la mieux placée est satisfaite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
@@ -25940,6 +26666,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>le score du joueur exempt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the score of the team with the bye</source>
+            <translation>le score de l’équipe exempte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the scoregroups</source>
             <translation>les groupes de points</translation>
@@ -26037,6 +26768,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the tags say {tag}, but the moves end with {end}</source>
             <translation>les balises disent {tag}, mais les coups finissent par {end}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the team does not take part in this round</source>
+            <translation>cette équipe ne participe pas à cette ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <translation>les équipes présentes ne peuvent pas toutes être appariées tant que les autres matchs restent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -26180,6 +26921,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>il n’y a pas d’autre joueur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>there are no other teams in it</source>
+            <translation>il n’y a pas d’autre équipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -26272,6 +27018,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>ces joueurs ne peuvent jouer qu’entre eux, et leur nombre est impair : {groups}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <translation>ces équipes ne peuvent jouer qu’entre elles, et leur nombre est impair : {groups}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>they meet</source>
@@ -26297,6 +27048,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>this is the only way to pair all players</source>
             <translation>c’est la seule façon d’apparier tout le monde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>this is the only way to pair all teams</source>
+            <translation>c’est la seule façon d’apparier toutes les équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -26783,6 +27539,12 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>retrait du n° {player} à partir de la ronde {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>withdraw team {player} from round {round}</source>
+            <extracomment>Example: withdraw team 7 Adams, John from round 5</extracomment>
+            <translation>retrait de l’équipe {player} à partir de la ronde {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>withdraw {n} players from round {round}</source>
@@ -26794,7 +27556,7 @@ Example: withdraw 3 players from round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>withdraw {n} teams from round {round}</source>
             <extracomment>For 1: withdraw {n} team from round {round}
 Example: withdraw 3 teams from round 5</extracomment>
@@ -26986,9 +27748,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous aviez les Noirs à la dernière partie, votre adversaire les Blancs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <translation>vous avez eu les Noirs à l’échiquier 1 dans votre dernier match, vos adversaires les Blancs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you had White in your last game, your opponent had Black</source>
             <translation>vous aviez les Blancs à la dernière partie, votre adversaire les Noirs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <translation>vous avez eu les Blancs à l’échiquier 1 dans votre dernier match, vos adversaires les Noirs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -27073,6 +27845,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous jouez contre {other}, le premier adversaire libre dans l’ordre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you play {other}, the first free team in the order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>vous jouez contre {other}, la première équipe libre dans l’ordre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
             <translation>vous recevez l’exemption : dernier de la liste sans qui tous les autres peuvent être appariés ; plus bas dans la liste : {passed}</translation>
@@ -27114,6 +27892,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>on vous a fait monter {into_group}, pour que chacun y ait un adversaire</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <translation>on vous a fait monter {into_group}, pour que chaque équipe y ait un adversaire</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>on vous a fait monter {into_group}, où {blocked} n’a pas d’adversaire possible</translation>
@@ -27122,6 +27905,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
             <translation>on vous a fait monter {into_group}, dont le nombre de joueurs était impair</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <translation>on vous a fait monter {into_group}, dont le nombre d’équipes était impair</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -27184,6 +27972,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous étiez dans l’ordre le premier adversaire possible de {one}, ligne {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>vous étiez dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>you were to be paired {where}</source>
             <translation>on vous appariait {where}</translation>
@@ -27207,6 +28000,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your colours have never differed</source>
             <translation>vos couleurs n’ont jamais différé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
+            <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
+            <translation>vos couleurs à l’échiquier 1 jusqu’ici : {own} ; celles de vos adversaires : {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27529,6 +28328,15 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>
                 <numerusform>{count} groupes impairs ne peuvent rencontrer personne d’autre que {few}, et chacun en a besoin : {groups}</numerusform>
                 <numerusform>{count} groupes impairs ne peuvent rencontrer personne d’autre que {few}, et chacun a besoin d’un de ces {n} : {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun en a besoin : {groups}</numerusform>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de l’une de ces {n} : {groups}</numerusform>
             </translation>
         </message>
         <message>
@@ -28576,6 +29384,16 @@ Example: 3 jumps</extracomment>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} matchs joués</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches: every team is paired once</source>
+            <extracomment>For 1: {n} match: every team is paired once
+Example: 3 matches: every team is paired once</extracomment>
+            <translation>
+                <numerusform>{n} match : chaque équipe est appariée une fois</numerusform>
+                <numerusform>{n} matchs : chaque équipe est appariée une fois</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves are too short for blitz</source>
@@ -28653,7 +29471,7 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} of {all} teams are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
 Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
@@ -28691,6 +29509,16 @@ Example: 3 other players</extracomment>
             <translation>
                 <numerusform>{n} autre joueur</numerusform>
                 <numerusform>{n} autres joueurs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} other teams</source>
+            <extracomment>For 1: {n} other team
+Example: 3 other teams</extracomment>
+            <translation>
+                <numerusform>{n} autre équipe</numerusform>
+                <numerusform>{n} autres équipes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -29206,7 +30034,37 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams</source>
+            <extracomment>For 1: {n} team
+Example: 3 teams</extracomment>
+            <translation>
+                <numerusform>{n} équipe</numerusform>
+                <numerusform>{n} équipes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
+Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <translation>
+                <numerusform>{n} équipe ({who}) ne s’est pas présentée à la ronde {round} et sera de nouveau appariée.</numerusform>
+                <numerusform>{n} équipes ({who}) ne se sont pas présentées à la ronde {round} et seront de nouveau appariées.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams absent in round {round}</source>
+            <extracomment>For 1: {n} team absent in round {round}
+Example: 3 teams absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} équipe absente à la ronde {round}</numerusform>
+                <numerusform>{n} équipes absentes à la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams are withdrawn from this round on: {names}</source>
             <extracomment>For 1: {n} team is withdrawn from this round on: {names}
 Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29226,7 +30084,7 @@ Example: 3 teams have too few players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams join in round {round}: {who}.</source>
             <extracomment>For 1: {n} team joins in round {round}: {who}.
 Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
@@ -29236,7 +30094,27 @@ Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams missing in round {round}</source>
+            <extracomment>For 1: {n} team missing in round {round}
+Example: 3 teams missing in round 5</extracomment>
+            <translation>
+                <numerusform>{n} équipe manque à la ronde {round}</numerusform>
+                <numerusform>{n} équipes manquent à la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams play in round {round}</source>
+            <extracomment>For 1: {n} team plays in round {round}
+Example: 3 teams play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} équipe joue la ronde {round}</numerusform>
+                <numerusform>{n} équipes jouent la ronde {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams return in round {round}</source>
             <extracomment>For 1: {n} team returns in round {round}
 Example: 3 teams return in round 5</extracomment>
@@ -29246,7 +30124,7 @@ Example: 3 teams return in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams will receive: {names}</source>
             <extracomment>For 1: {n} team will receive: {names}
 Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29438,6 +30316,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <translation>{order}, et tous peuvent ainsi être appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{order}, and all teams can be paired this way</source>
+            <translation>{order}, et toutes les équipes peuvent ainsi être appariées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -29784,6 +30667,12 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rondes, c’est beaucoup pour {players} joueurs : une des dernières rondes pourrait ne pas avoir d’appariement légal.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <translation>{rounds} rondes, c’est beaucoup pour {players} équipes : une des dernières rondes pourrait ne pas avoir d’appariement légal.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -30549,6 +31438,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} n’a aucun adversaire possible</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot be paired with any other team</source>
+            <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
+            <translation>{who} n’a aucune équipe adverse possible</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -30683,6 +31578,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} a terminé {completed} parties sur {games}, soit moins de la moitié : aucun de ses résultats ne compte dans le classement (C.05, 6.6).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <translation>{who} a terminé {completed} matchs sur {games}, soit au moins la moitié : tous les résultats comptent, et les matchs restants sont perdus par forfait (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <translation>{who} a terminé {completed} matchs sur {games}, soit moins de la moitié : aucun résultat de cette équipe ne compte dans le classement (C.05, 6.6).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} n’a pas de préférence, a eu {had}</translation>
@@ -30748,6 +31653,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} est le premier à pouvoir la recevoir</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} is the first team that may receive it</source>
+            <extracomment>Example: 7 Adams, John is the first team that may receive it</extracomment>
+            <translation>{who} est la première équipe à pouvoir la recevoir</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} is the only player on {points} and so plays in the next bracket</source>
             <extracomment>Example: 7 Adams, John is the only player on 2½ points and so plays in the next bracket</extracomment>
@@ -30761,6 +31672,16 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>
                 <numerusform>{who} : départ avant la moitié des parties, les parties de ce joueur ne comptent pas (C.05, 6.6).</numerusform>
                 <numerusform>{who} : départ avant la moitié des parties, les parties de ces joueurs ne comptent pas (C.05, 6.6).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</source>
+            <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
+Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
+            <translation>
+                <numerusform>{who} : départ avant la moitié des matchs, les matchs de cette équipe ne comptent pas (C.05, 6.6).</numerusform>
+                <numerusform>{who} : départ avant la moitié des matchs, les matchs de ces équipes ne comptent pas (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -30830,6 +31751,12 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <source>{who} meets {other}, the first free player in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
             <translation>{who} rencontre {other}, le premier adversaire libre dans l’ordre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} meets {other}, the first free team in the order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>{who} rencontre {other}, la première équipe libre dans l’ordre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30914,6 +31841,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>on a fait monter {who} {into_group}, pour que chacun y ait un adversaire</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <translation>on a fait monter {who} {into_group}, pour que chaque équipe y ait un adversaire</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>on a fait monter {who} {into_group}, où {blocked} n’a pas d’adversaire possible</translation>
@@ -30922,6 +31854,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
             <translation>on a fait monter {who} {into_group}, dont le nombre de joueurs était impair</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <translation>on a fait monter {who} {into_group}, dont le nombre de équipes était impair</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -30980,6 +31917,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} était dans l’ordre le premier adversaire possible de {one}, ligne {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>{who} était dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{who} were not moved down</source>
             <extracomment>Example: 7 Adams, John were not moved down</extracomment>
@@ -31014,6 +31956,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>
                 <numerusform>{who} dépasserait les {most} byes (demi-point) que ce tournoi accorde par joueur.</numerusform>
                 <numerusform>{who} dépasseraient chacun les {most} byes (demi-point) que ce tournoi accorde par joueur.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would each have more than the {most} half-point byes this event allows per team.</source>
+            <extracomment>For 1: {who} would have more than the {most} half-point byes this event allows per team.
+Example: 7 Adams, John would each have more than the 3 half-point byes this event allows per team.</extracomment>
+            <translation>
+                <numerusform>{who} dépasserait les {most} byes (demi-point) que ce tournoi accorde par équipe.</numerusform>
+                <numerusform>{who} dépasseraient chacune les {most} byes (demi-point) que ce tournoi accorde par équipe.</numerusform>
             </translation>
         </message>
         <message>

@@ -9585,7 +9585,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>2= oznacza miejsce dzielone; równi zawodnicy są według numerów startowych.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>2= means a shared rank; tied teams are listed by pairing number.</source>
             <translation>2= oznacza miejsce dzielone; równe drużyny są według numerów startowych.</translation>
         </message>
@@ -10006,6 +10006,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Skorygować punkty tych zawodników niezależnie od ich wyników? Korekta zostanie zapisana w pliku TRF.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <translation>Skorygować punkty tych drużyn niezależnie od ich wyników? Korekta zostanie zapisana w pliku TRF.</translation>
+        </message>
+        <message>
             <source>After each bracket, the remaining players can still all be paired</source>
             <translation>Po każdej grupie wszystkich pozostałych zawodników nadal można skojarzyć</translation>
         </message>
@@ -10069,6 +10074,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>All rounds have been paired.</source>
             <translation>Wszystkie rundy są skojarzone.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>All teams</source>
+            <translation>Wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10164,6 +10174,11 @@ Example: All 3 rounds have been paired.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Ogłoszone kojarzenia można zmienić tylko za zgodą wszystkich zainteresowanych zawodników (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2).</source>
+            <translation>Ogłoszone kojarzenia można zmienić tylko za zgodą wszystkich zainteresowanych drużyn (C.05, 6.2).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -10762,6 +10777,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Zmienić zawodników niegrających w rundzie {n}?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Change the teams not playing in round {n}?</source>
+            <extracomment>Example: Change the teams not playing in round 3?</extracomment>
+            <translation>Zmienić drużyny niegrające w rundzie {n}?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
             <translation>Zmienić {standing} na {result}?</translation>
@@ -11307,6 +11328,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Liczy się każdy zawodnik, który dostaje float: nieskojarzeni, limbo, pauza i pary o różnych wynikach</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Every team needs one of the numbers 1 to {n}.</source>
+            <extracomment>Example: Every team needs one of the numbers 1 to 3.</extracomment>
+            <translation>Każda drużyna musi mieć jeden z numerów od 1 do {n}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Everything done since then is undone at once; Undo restores it.</source>
             <translation>Wszystko, co zrobiono później, zostanie cofnięte naraz; można to przywrócić poleceniem Cofnij.</translation>
@@ -11727,6 +11754,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Najpierw zaznacz spacją drugiego zawodnika.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>First mark another team with Space.</source>
+            <translation>Najpierw zaznacz spacją drugą drużynę.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Pierwszy ranking</translation>
@@ -11782,6 +11814,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>For a bonus or penalty, enter the players who receive it.</source>
             <translation>Przy bonusie lub karze podaj zawodników, których dotyczy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>For a bonus or penalty, enter the teams that receive it.</source>
+            <translation>Przy bonusie lub karze podaj drużyny, których dotyczy.</translation>
         </message>
         <message>
             <source>For norms and for the opponents' ratings, the games that were played count</source>
@@ -12162,9 +12199,19 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>W systemie kołowym nieobecny zawodnik przegrywa walkowerem: wpisz + lub - na szachownicy tej partii.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <translation>W systemie kołowym nieobecna drużyna przegrywa walkowerem: wpisz + lub - przy meczu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
             <translation>W systemie kołowym nikt nie jest floaterem: tabela kojarzy zawodników niezależnie od punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <translation>W systemie kołowym żadna drużyna nie jest floaterem: tabela kojarzy drużyny niezależnie od punktów</translation>
         </message>
         <message>
             <source>In an accelerated round, "score" always means the pairing score</source>
@@ -12180,6 +12227,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>W każdej parze zawodnik z mniejszym numerem jest górny. Górnymi są zawodnicy z najmniejszymi numerami, przy których każdy ma przeciwnika</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <translation>W każdej parze drużyna z mniejszym numerem jest górna. Górnymi są drużyny z najmniejszymi numerami, przy których każda ma przeciwnika</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
@@ -12190,6 +12242,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>W rundzie {round} {who} nie ma partii; w tabeli każdy ma w każdym kole jedną wolną rundę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <translation>W rundzie {round} {who} nie ma meczu; w tabeli każda drużyna ma w każdym kole jedną wolną rundę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12809,6 +12867,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Numery innych zawodników się nie zmieniają.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No other team's number changes.</source>
+            <translation>Numery innych drużyn się nie zmieniają.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
             <translation>Kojarzenie jest niemożliwe: {why}. Naciśnij Ctrl+M, aby skojarzyć rundę ręcznie.</translation>
@@ -12928,6 +12991,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>No teams have been formed. Set them up in Tournament &gt; Teams.</source>
             <translation>Nie utworzono drużyn. Ustal je w: Turniej &gt; Drużyny.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No teams take part in round {n}.</source>
+            <extracomment>Example: No teams take part in round 3.</extracomment>
+            <translation>W rundzie {n} nie gra żadna drużyna.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/standings/shared_ranks.py" />
@@ -13228,6 +13297,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Jedna nagroda na zawodnika.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>One team alone cannot play any round.</source>
+            <translation>Jedna drużyna nie może rozegrać żadnej rundy.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Może to zrobić tylko sędzia główny tej bazy danych; Twoja rola na to nie pozwala.</translation>
@@ -13243,9 +13317,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>W rundzie {n} gra tylko jeden zawodnik i musiałby pauzować (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only one team takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one team takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation>W rundzie {n} gra tylko jedna drużyna i musiałaby pauzować (C.04.1, 3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
             <translation>Numerami mogą się zamienić tylko zawodnicy z tym samym rankingiem i tytułem: {one} ma {first}, {other} ma {second}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <translation>Numerami mogą się zamienić tylko drużyny z tym samym rankingiem: {one} ma {first}, {other} ma {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -14201,6 +14286,17 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rating missing for {n} teams ({who}). Estimate the playing strength before you assign numbers.</source>
+            <extracomment>For 1: Rating missing for {n} team ({who}). Estimate the playing strength before you assign numbers.
+Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing strength before you assign numbers.</extracomment>
+            <translation>
+                <numerusform>Brak rankingu u {n} drużyny ({who}). Oszacuj siłę gry, zanim nadasz numery.</numerusform>
+                <numerusform>Brak rankingu u {n} drużyn ({who}). Oszacuj siłę gry, zanim nadasz numery.</numerusform>
+                <numerusform>Brak rankingu u {n} drużyn ({who}). Oszacuj siłę gry, zanim nadasz numery.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
@@ -14373,6 +14469,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Usuwanie zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Removing a team</source>
+            <translation>Usuwanie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
@@ -14583,10 +14684,22 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Rundę {n} opublikowano: {time}; zawodnicy mogli już ją przeczytać.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published at {time}; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published at 14:30; teams may have read it.</extracomment>
+            <translation>Rundę {n} opublikowano: {time}; drużyny mogły już ją przeczytać.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>Runda {n} jest opublikowana; zawodnicy mogli już ją przeczytać.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published; teams may have read it.</extracomment>
+            <translation>Runda {n} jest opublikowana; drużyny mogły już ją przeczytać.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -15390,6 +15503,70 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Drużyna {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a full-point bye, which FIDE advises against.</source>
+            <extracomment>Example: Team 3 has a full-point bye, which FIDE advises against.</extracomment>
+            <translation>Drużyna {n} ma bye za punkt, które FIDE odradza.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in one of the last two rounds.</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
+            <translation>Drużyna {n} ma bye za pół punktu w jednej z dwóch ostatnich rund.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye; this event does not allow half-point byes.</source>
+            <extracomment>Example: Team 3 has a half-point bye; this event does not allow half-point byes.</extracomment>
+            <translation>Drużyna {n} ma bye za pół punktu; w tych zawodach nie ma takich bye.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had a half-point bye.</source>
+            <extracomment>Example: Team 3 has already had a half-point bye.</extracomment>
+            <translation>Drużyna {n} ma już jedno bye za pół punktu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <translation>Drużyna {n} ma już bye za pół punktu w liczbie {had}; dozwolone w tych zawodach: {most}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} appears {times} times in the round.</source>
+            <translation>Drużyna {player} występuje w rundzie więcej niż raz: {times}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} cannot be paired with itself.</source>
+            <extracomment>Example: Team 7 Adams, John cannot be paired with itself.</extracomment>
+            <translation>Drużyny {player} nie można skojarzyć z nią samą.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has no bye requested for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <translation>Drużyna {player} nie ma bye na życzenie w rundzie {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has not withdrawn.</source>
+            <extracomment>Example: Team 7 Adams, John has not withdrawn.</extracomment>
+            <translation>Drużyna {player} nie jest wycofana.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} is paired in round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
+            <translation>Drużyna {player} jest skojarzona w rundzie {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
             <translation>Drużyna {team} nie gra w meczu {match}.</translation>
@@ -15418,9 +15595,71 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Drużyny nie mają nagród.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results, but their numbers change.</source>
+            <translation>Drużyny zachowują mecze i wyniki, ale ich numery się zmieniają.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
+            <translation>Drużyny zachowują mecze i wyniki; wywieszone już listy zawierają stare numery.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Teams of all groups</source>
             <translation>Drużyny wszystkich grup</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams that have not played yet get their first colour from the new initial colour.</source>
+            <translation>Drużyny, które jeszcze nie grały, otrzymują pierwszy kolor według nowego koloru początkowego.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>Drużyna {came} została dopisana do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+                <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+                <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {one} and {other} have the same {what}.</source>
+            <translation>U drużyn {one} i {other} powtarza się: {what}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>Drużyna {taken_out} została usunięta z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+                <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+                <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Drużyna {who} pauzuje w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jedna z nich pauzuje (C.04.1, 3).</numerusform>
+                <numerusform>Drużyny {who} pauzują w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jedna z nich pauzuje (C.04.1, 3).</numerusform>
+                <numerusform>Drużyny {who} pauzują w rundzie {round} decyzją sędziego; liczba pozostałych jest nieparzysta, więc jeszcze jedna z nich pauzuje (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Drużyna {who} pauzuje w rundzie {round} decyzją sędziego; pozostałe są kojarzone.</numerusform>
+                <numerusform>Drużyny {who} pauzują w rundzie {round} decyzją sędziego; pozostałe są kojarzone.</numerusform>
+                <numerusform>Drużyny {who} pauzują w rundzie {round} decyzją sędziego; pozostałe są kojarzone.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -15435,6 +15674,17 @@ Example: That list names 3 more players.</extracomment>
                 <numerusform>Lista wymienia jeszcze {n} zawodnika.</numerusform>
                 <numerusform>Lista wymienia jeszcze {n} zawodników.</numerusform>
                 <numerusform>Lista wymienia jeszcze {n} zawodników.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>That list names {n} more teams.</source>
+            <extracomment>For 1: That list names {n} more team.
+Example: That list names 3 more teams.</extracomment>
+            <translation>
+                <numerusform>Lista wymienia jeszcze {n} drużynę.</numerusform>
+                <numerusform>Lista wymienia jeszcze {n} drużyny.</numerusform>
+                <numerusform>Lista wymienia jeszcze {n} drużyn.</numerusform>
             </translation>
         </message>
         <message>
@@ -15646,6 +15896,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Zmieniają się kolory; zawodnicy zachowują wynik.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The colours change; the teams keep their result.</source>
+            <translation>Zmieniają się kolory; drużyny zachowują wynik.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
             <translation>Nie można odczytać polecenia: {why}.</translation>
@@ -15855,6 +16110,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Plik nie podaje liczby rund. Propozycja: {n}, jak zwykle przy liczbie zawodników {players}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, as is usual for 7 Adams, John, 12 Carr, Cy teams.</extracomment>
+            <translation>Plik nie podaje liczby rund. Propozycja: {n}, jak zwykle przy liczbie drużyn {players}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because byes have been requested up to that round.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because byes have been requested up to that round.</extracomment>
@@ -16046,6 +16307,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Najniższy numer wchodzący do S1</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <translation>Mecze pozostają w tabeli turniejowej, a ich partie w zgłoszeniu do oceny rankingowej; Cofnij odwołuje wycofanie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
             <translation>Wpisano brakujący wynik rundy {n}; liczy się od kojarzenia rundy {next}.</translation>
@@ -16148,6 +16414,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Liczba zawodników jest parzysta, więc w każdej rundzie każdy ma przeciwnika</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The number of teams is even, so every team has an opponent in every round</source>
+            <translation>Liczba drużyn jest parzysta, więc w każdej rundzie każda ma przeciwnika</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers are not in ranking order (rating, title and name). Placed too low: {who}.</source>
             <extracomment>Example: The numbers are not in ranking order (rating, title and name). Placed too low: 7 Adams, John.</extracomment>
@@ -16181,6 +16452,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Numery zawodników nie zostały jeszcze wylosowane. Utworzyć terminarz według obecnych numerów?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?</source>
+            <translation>Numery drużyn nie zostały jeszcze wylosowane. Utworzyć terminarz według obecnych numerów?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers will not be in ranking order; they can be reassigned until round {last} is paired.</source>
             <extracomment>Example: The numbers will not be in ranking order; they can be reassigned until round 5 is paired.</extracomment>
@@ -16195,6 +16471,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>W rundzie {round} {who} trafia na numer bez zawodnika: brak partii i punktu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>W rundzie {round} {who} trafia na numer bez drużyny: brak meczu i punktu</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -16213,6 +16495,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The order of the players does not change, and neither do the numbers.</source>
             <translation>Kolejność zawodników się nie zmienia, numery również.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <translation>Kolejność drużyn się nie zmienia, numery również.</translation>
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
@@ -16624,6 +16911,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Rundę da się skojarzyć, jeśli mimo to pauzuje jeden z tych zawodników ({article}): {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <translation>Rundę da się skojarzyć, jeśli mimo to pauzuje jedna z tych drużyn ({article}): {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the event no longer prohibits one of these pairs: 1-5, 2-6.</extracomment>
@@ -16666,10 +16959,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Rundę dałoby się skojarzyć, gdyby można było pauzować po raz drugi ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if a team could receive a second bye ({article}).</source>
+            <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
+            <translation>Rundę dałoby się skojarzyć, gdyby drużyna mogła pauzować po raz drugi ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round could be paired if players could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if players could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>Rundę dałoby się skojarzyć, gdyby zawodnicy mogli zagrać ze sobą po raz drugi ({article}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if teams could meet a second time ({article}).</source>
+            <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
+            <translation>Rundę dałoby się skojarzyć, gdyby drużyny mogły zagrać ze sobą po raz drugi ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -16729,6 +17034,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
             <translation>Terminarz jest już utworzony: nie można dodać zawodnika. Przed pierwszą partią usuń terminarz.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <translation>Terminarz jest już utworzony: nie można dodać drużyny. Przed pierwszą partią usuń terminarz.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -16873,10 +17183,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Według tabeli w tej partii Twój kolor to {colour}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives you {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
+            <translation>Tabela daje Wam {colour} na 1. szachownicy w tym meczu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>Według tabeli w tej partii {who} ma {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives {who} {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
+            <translation>Tabela daje {who} {colour} na 1. szachownicy w tym meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17087,6 +17409,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no table by Varma for {n} players.</source>
             <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
             <translation>Nie ma tabeli Varmy dla takiej liczby zawodników: {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>There is no team with the pairing number {number}.</source>
+            <extracomment>Example: There is no team with the pairing number 3.</extracomment>
+            <translation>Nie ma drużyny o numerze startowym {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -17692,6 +18020,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>białe dla zawodnika, który miał białe w mniejszej liczbie meczów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>White to the team that has had White in fewer matches</source>
+            <translation>białe dla drużyny, która miała białe w mniejszej liczbie meczów</translation>
+        </message>
+        <message>
             <source>White to the team with the lower colour difference</source>
             <translation>Białe dla drużyny z mniejszą różnicą kolorów</translation>
         </message>
@@ -17794,6 +18127,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
                 <numerusform>Przy liczbie zawodników {players} możliwych jest najwyżej {n} rund; {rounds} nie da się rozegrać.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>With {players} teams at most {n} rounds are possible; {rounds} cannot be completed.</source>
+            <extracomment>For 1: With {players} teams at most {n} round is possible; {rounds} cannot be completed.
+Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
+            <translation>
+                <numerusform>Przy liczbie drużyn {players} możliwa jest najwyżej {n} runda; {rounds} nie da się rozegrać.</numerusform>
+                <numerusform>Przy liczbie drużyn {players} możliwe są najwyżej {n} rundy; {rounds} nie da się rozegrać.</numerusform>
+                <numerusform>Przy liczbie drużyn {players} możliwych jest najwyżej {n} rund; {rounds} nie da się rozegrać.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Withdrew</source>
@@ -17811,6 +18155,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
             <translation>Bez nieobecnych zawodników: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Without the absent teams: {what}</source>
+            <translation>Bez nieobecnych drużyn: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -17899,6 +18248,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>W rundzie {round} trafiasz na numer bez zawodnika: brak partii i punktu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>W rundzie {round} traficie na numer bez drużyny: brak meczu i punktu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -18472,9 +18827,15 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>tabela bazy danych (dBase)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>w górę przeszłaby drużyna z jeszcze niższej grupy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team of this match does not take part in this round</source>
+            <translation>drużyna z tego meczu nie bierze udziału w tej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -18490,6 +18851,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>turniej drużynowy: jego rekordy pozostają zapisane, ale program kojarzy zawodników indywidualnych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up</source>
+            <translation>trzeba by przenieść drużynę w górę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <translation>trzeba by przenieść drużynę w górę {into_group}, ale żadnej nie można</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
@@ -18714,6 +19085,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>nieobecność: zawodnik {player}, runda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence for team {player} in round {round}</source>
+            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
+            <translation>nieobecność: drużyna {player}, runda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
@@ -18762,6 +19139,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>add a player</source>
             <translation>dodanie zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>add a team</source>
+            <translation>dodanie drużyny</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
@@ -18935,6 +19317,22 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>wszystkie rundy są skojarzone</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams</source>
+            <translation>wszystkie drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <translation>wszystkie drużyny poniżej {points} skojarzono jako jedną grupę, bo inaczej nie dałoby się skojarzyć całej rundy: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <translation>wszystkie drużyny poniżej {points} włączono do jednej grupy, bo inaczej nie dałoby się ich wszystkich skojarzyć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -19425,6 +19823,16 @@ Example: attach 3 games</extracomment>
             <translation>obie preferencje spełnione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had Black on board 1 in their last matches</source>
+            <translation>w ostatnich meczach obie drużyny miały czarne na 1. szachownicy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had White on board 1 in their last matches</source>
+            <translation>w ostatnich meczach obie drużyny miały białe na 1. szachownicy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>both were moved down</source>
             <translation>obaj zostali przeniesieni w dół</translation>
@@ -19493,6 +19901,12 @@ Example: attach 3 games</extracomment>
             <source>bye for player {player} in round {round}</source>
             <extracomment>Example: bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye: zawodnik {player}, runda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>bye for team {player} in round {round}</source>
+            <extracomment>Example: bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye: drużyna {player}, runda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19885,6 +20299,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>koło {cycle}, runda {table_round} tabeli dla {size} zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <translation>koło {cycle}, runda {table_round} tabeli dla {size} drużyn</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
@@ -20109,6 +20528,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>zgłoszenie zawodnika od rundy {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>enter a team from round {round}</source>
+            <extracomment>Example: enter a team from round 5</extracomment>
+            <translation>zgłoszenie drużyny od rundy {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>enter the byes of {n} players from the report</source>
@@ -20207,6 +20632,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
             <translation>wykluczenie: zawodnik {player}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>expel team {player}: {reason}</source>
+            <translation>wykluczenie: drużyna {player}: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -20522,6 +20952,12 @@ Example: floated up 3 times</extracomment>
             <translation>bye za punkt: zawodnik {player}, runda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>full-point bye for team {player} in round {round}</source>
+            <extracomment>Example: full-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye za punkt: drużyna {player}, runda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>full-point bye for {who} in {rounds}</source>
             <extracomment>Example: full-point bye for 7 Adams, John in 5, 6</extracomment>
@@ -20619,6 +21055,12 @@ Example: floated up 3 times</extracomment>
             <source>half-point bye for player {player} in round {round}</source>
             <extracomment>Example: half-point bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye za pół punktu: zawodnik {player}, runda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>half-point bye for team {player} in round {round}</source>
+            <extracomment>Example: half-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye za pół punktu: drużyna {player}, runda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -20753,9 +21195,19 @@ Example: floated up 3 times</extracomment>
             <translation>gdyby {wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {group} would consist of different teams before that choice</source>
+            <translation>gdyby {wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>gdyby {wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale przy {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>gdyby {wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale przy {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20926,6 +21378,22 @@ Example: import 3 players from open.trf</extracomment>
             <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
             <translation>w tabeli {player} trafia na numer bez zawodnika, a więc nie ma partii</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in the table {player} meets the number without a team, and so has no match</source>
+            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
+            <translation>w tabeli {player} trafia na numer bez drużyny i dlatego nie ma meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had Black on board 1</source>
+            <translation>ostatni mecz przeciwników, 1. szachownica: czarne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had White on board 1</source>
+            <translation>ostatni mecz przeciwników, 1. szachownica: białe</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
             <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
@@ -20935,6 +21403,16 @@ Example: import 3 players from open.trf</extracomment>
                 <numerusform>w arkuszu {worksheet} {n} formuły, pierwsza w wierszu {row}, kolumna {column}, nie mają zapisanego wyniku, bo plik zapisał program, który nie oblicza formuł. Otwórz plik w arkuszu kalkulacyjnym, zapisz i zaimportuj ponownie</numerusform>
                 <numerusform>w arkuszu {worksheet} {n} formuł, pierwsza w wierszu {row}, kolumna {column}, nie ma zapisanego wyniku, bo plik zapisał program, który nie oblicza formuł. Otwórz plik w arkuszu kalkulacyjnym, zapisz i zaimportuj ponownie</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had Black on board 1</source>
+            <translation>Wasz ostatni mecz, 1. szachownica: czarne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had White on board 1</source>
+            <translation>Wasz ostatni mecz, 1. szachownica: białe</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -20978,6 +21456,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>initial colour according to the higher-ranked player's number</source>
             <translation>kolor początkowy według numeru wyżej sklasyfikowanego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>initial colour according to the number of the higher-ranked team</source>
+            <translation>kolor początkowy według numeru wyżej sklasyfikowanej drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -21378,6 +21861,17 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches of {n} teams so far</source>
+            <extracomment>For 1: matches of {n} team so far
+Example: matches of 3 teams so far</extracomment>
+            <translation>
+                <numerusform>dotychczasowe mecze {n} drużyny</numerusform>
+                <numerusform>dotychczasowe mecze {n} drużyn</numerusform>
+                <numerusform>dotychczasowe mecze {n} drużyn</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
@@ -21386,6 +21880,17 @@ Example: matches, colours and float of 3 players</extracomment>
                 <numerusform>mecze, kolory i floaty {n} zawodnika</numerusform>
                 <numerusform>mecze, kolory i floaty {n} zawodników</numerusform>
                 <numerusform>mecze, kolory i floaty {n} zawodników</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches, colours and float of {n} teams</source>
+            <extracomment>For 1: matches, colours and float of {n} team
+Example: matches, colours and float of 3 teams</extracomment>
+            <translation>
+                <numerusform>mecze, kolory i floaty {n} drużyny</numerusform>
+                <numerusform>mecze, kolory i floaty {n} drużyn</numerusform>
+                <numerusform>mecze, kolory i floaty {n} drużyn</numerusform>
             </translation>
         </message>
         <message>
@@ -21660,6 +22165,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>więcej punktów ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>trzeba by przenieść w górę więcej drużyn z niższych grup</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get a colour they have had too rarely</source>
             <translation>więcej drużyn nie dostałoby koloru, który miały zbyt rzadko</translation>
@@ -21668,6 +22178,17 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get the colour they prefer</source>
             <translation>więcej drużyn nie dostałoby koloru, który preferują</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would not get their due colour</source>
+            <translation>więcej drużyn nie dostałoby należnego koloru</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams {with_points} would have to be moved up</source>
+            <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
+            <translation>trzeba by przenieść w górę więcej drużyn {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -22159,6 +22680,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>już nie {points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match</source>
+            <translation>brak meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match yet</source>
+            <translation>jeszcze żadnego meczu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>no moved-down player can be paired</source>
             <translation>nie da się skojarzyć żadnego przeniesionego w dół</translation>
@@ -22209,6 +22740,22 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no other players with the same scores from the previous bracket would help</source>
             <translation>inni zawodnicy z tymi samymi wynikami z poprzedniej grupy też by nie pomogli</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of you</source>
+            <translation>żadnej innej drużyny nie można przenieść w górę zamiast Waszej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of {who}</source>
+            <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
+            <translation>nie można przenieść w górę żadnej innej drużyny zamiast: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <translation>żadna inna drużyna nie może pauzować: wszystkie już pauzowały lub dostały punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22405,6 +22952,26 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no such file or directory</source>
             <translation>nie ma takiego pliku ani folderu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up</source>
+            <translation>żadnej drużyny nie można by przenieść w górę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group}</source>
+            <translation>żadnej drużyny nie można przenieść w górę {into_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group} for {subject}</source>
+            <translation>żadnej drużyny nie można przenieść w górę {into_group} za drużynę {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <translation>żadna drużyna nie może pauzować: każda już pauzowała lub dostała punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -22722,6 +23289,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nadanie numerów, równi przez losowanie (ziarno {seed})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams</source>
+            <translation>nadanie numerów drużynom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams, equals by lot (seed {seed})</source>
+            <translation>nadanie numerów, równi przez losowanie (ziarno {seed})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
             <translation>numer {place} z {total} kandydatów jest najwcześniejszym z najlepszych, na podstawie certyfikatów</translation>
@@ -22757,6 +23334,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nieparzysta liczba zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>odd number of teams</source>
+            <translation>nieparzysta liczba drużyn</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>z nieznanego miesiąca</translation>
@@ -22790,6 +23372,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>spośród zawodników, którzy mogą pauzować: najniższy wynik, potem najwięcej rozegranych meczów, potem najwyższy numer startowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
+            <translation>spośród drużyn, które mogą pauzować: najniższy wynik, potem najwięcej rozegranych meczów, potem najwyższy numer startowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
+            <translation>wyżej sklasyfikowana z Waszych drużyn dostaje inny kolor niż w ostatnim meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
+            <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -24293,6 +24890,11 @@ Example: round 5, boards 3</extracomment>
             <translation>runda {table_round} tabeli dla {size} zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the table for {size} teams</source>
+            <translation>runda {table_round} tabeli dla {size} drużyn</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>rounded once for all games of the month; for this event alone: {whole} (8.3.4)</source>
             <translation>zaokrąglane raz dla wszystkich partii miesiąca; dla tych zawodów: {whole} (8.3.4)</translation>
@@ -24456,6 +25058,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>score of the player with the bye</source>
             <translation>wynik zawodnika, który pauzuje</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>score of the team with the bye</source>
+            <translation>wynik drużyny, która pauzuje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -24765,6 +25372,36 @@ Example: sex missing for 3 players</extracomment>
             <translation>drużyna {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number}</source>
+            <extracomment>Example: team 3</extracomment>
+            <translation>drużyna {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number} is not paired in this round</source>
+            <extracomment>Example: team 3 is not paired in this round</extracomment>
+            <translation>drużyna {number} nie jest skojarzona w tej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player}</source>
+            <extracomment>Example: team 7 Adams, John</extracomment>
+            <translation>drużyna {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} plays in round {round}</source>
+            <extracomment>Example: team 7 Adams, John plays in round 5</extracomment>
+            <translation>drużyna {player} gra w rundzie {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} returns in round {round}</source>
+            <extracomment>Example: team 7 Adams, John returns in round 5</extracomment>
+            <translation>drużyna {player} wraca w rundzie {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
             <translation>drużyna {team} po raz drugi</translation>
@@ -24891,6 +25528,11 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the affected teams</source>
+            <translation>drużyny, których to dotyczy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
             <translation>odpowiedź o {one} i {other}</translation>
@@ -24989,6 +25631,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye goes as low as the rules allow, to a player {with_points}</source>
             <extracomment>Example: the bye goes as low as the rules allow, to a player with 2½ points</extracomment>
             <translation>pauza przypada tak nisko, jak pozwalają przepisy, zawodnikowi {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye goes as low as the rules allow, to a team {with_points}</source>
+            <extracomment>Example: the bye goes as low as the rules allow, to a team with 2½ points</extracomment>
+            <translation>pauza przypada tak nisko, jak pozwalają przepisy, drużynie {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -25113,6 +25761,21 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
             <translation>pauzowałaby drużyna, która opuściła więcej meczów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <translation>pauzowałaby drużyna z większą liczbą opuszczonych meczów niż {own}: {place} zamiast {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with fewer matches played</source>
+            <translation>pauzowałaby drużyna z mniejszą liczbą rozegranych meczów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with more points</source>
+            <translation>pauzowałaby drużyna z większą liczbą punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25436,6 +26099,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>wyżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <translation>wyżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the highest average of opponents, then the lower rating, then the starting rank</source>
             <translation>najwyższa średnia przeciwników, potem niższy ranking, potem lista startowa</translation>
@@ -25586,6 +26254,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>niżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <translation>niżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
             <translation>najniższa średnia przeciwników, potem wyższy ranking, potem lista startowa</translation>
@@ -25648,6 +26321,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>następnej grupy nie dałoby się skojarzyć bez kolejnych zawodników z grup niższych</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the next group could not be paired without further teams from below it</source>
+            <translation>następnej grupy nie dałoby się skojarzyć bez kolejnych drużyn z grup niższych</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the number of a player with a 001 record</source>
             <translation>numer zawodnika z rekordem 001</translation>
@@ -25708,6 +26386,58 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the number of players is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
             <translation>liczba zawodników jest nieparzysta; pauzuje {who} z wynikiem {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is even, so every team has an opponent</source>
+            <translation>liczba drużyn jest parzysta, więc każda ma przeciwnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <translation>liczba drużyn jest nieparzysta i tylko Wy możecie pauzować: wszystkie pozostałe już pauzowały lub dostały punkty bez gry</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <translation>liczba drużyn jest nieparzysta i tylko {who} może pauzować: wszystkie pozostałe już pauzowały lub dostały punkty bez gry</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>liczba drużyn jest nieparzysta, a Wy macie {points}, mniej niż wszystkie inne drużyny, które mogą pauzować</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>liczba drużyn jest nieparzysta, a Wy macie {points}: żadna drużyna, która może pauzować, nie ma mniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you receive the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
+            <translation>liczba drużyn jest nieparzysta; pauzujecie Wy z wynikiem {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>liczba drużyn jest nieparzysta, a {who} ma {points}, mniej niż wszystkie inne drużyny, które mogą pauzować</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>liczba drużyn jest nieparzysta, a {who} ma {points}: żadna drużyna, która może pauzować, nie ma mniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
+            <translation>liczba drużyn jest nieparzysta; pauzuje {who} z wynikiem {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -25820,6 +26550,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>spełniona preferencja wyżej sklasyfikowanego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the preference of the higher-ranked team is granted</source>
+            <translation>spełniona preferencja wyżej sklasyfikowanej drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
@@ -26056,6 +26791,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>wynik zawodnika, który pauzuje</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the score of the team with the bye</source>
+            <translation>wynik drużyny, która pauzuje</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the scoregroups</source>
             <translation>grupy punktowe</translation>
@@ -26156,6 +26896,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the tags say {tag}, but the moves end with {end}</source>
             <translation>znaczniki podają {tag}, ale zapis kończy się na {end}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the team does not take part in this round</source>
+            <translation>drużyna nie bierze udziału w tej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <translation>obecnych drużyn nie da się skojarzyć w całości, gdy inne mecze pozostają bez zmian</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -26300,6 +27050,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>nie ma w niej innych zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>there are no other teams in it</source>
+            <translation>nie ma w niej innych drużyn</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -26392,6 +27147,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>ci zawodnicy mogą grać tylko między sobą, a jest ich nieparzysta liczba: {groups}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <translation>te drużyny mogą grać tylko między sobą, a jest ich nieparzysta liczba: {groups}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>they meet</source>
@@ -26417,6 +27177,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>this is the only way to pair all players</source>
             <translation>tylko tak da się skojarzyć wszystkich zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>this is the only way to pair all teams</source>
+            <translation>tylko tak da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -26907,6 +27672,12 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>wycofanie: zawodnik {player}, od rundy {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>withdraw team {player} from round {round}</source>
+            <extracomment>Example: withdraw team 7 Adams, John from round 5</extracomment>
+            <translation>wycofanie: drużyna {player}, od rundy {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>withdraw {n} players from round {round}</source>
@@ -26919,7 +27690,7 @@ Example: withdraw 3 players from round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>withdraw {n} teams from round {round}</source>
             <extracomment>For 1: withdraw {n} team from round {round}
 Example: withdraw 3 teams from round 5</extracomment>
@@ -27113,9 +27884,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>w ostatniej partii: Ty czarne, przeciwnik białe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <translation>w ostatnim meczu na 1. szachownicy: Wy czarne, przeciwnicy białe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you had White in your last game, your opponent had Black</source>
             <translation>w ostatniej partii: Ty białe, przeciwnik czarne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <translation>w ostatnim meczu na 1. szachownicy: Wy białe, przeciwnicy czarne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -27200,6 +27981,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Twój przeciwnik to {other}, pierwszy wolny zawodnik w kolejności</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you play {other}, the first free team in the order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>Wasz przeciwnik to {other}, pierwsza wolna drużyna w kolejności</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
             <translation>pauzujesz jako ostatni na liście, bez kogo da się skojarzyć wszystkich pozostałych; niżej na liście: {passed}</translation>
@@ -27241,6 +28028,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>przechodzisz w górę {into_group}, aby każdy miał tam przeciwnika</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <translation>przechodzicie w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>przechodzisz w górę {into_group}, gdzie {blocked} nie ma możliwego przeciwnika</translation>
@@ -27249,6 +28041,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
             <translation>przechodzisz w górę {into_group}, w której liczba zawodników jest nieparzysta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <translation>przechodzicie w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -27311,6 +28108,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>jesteś pierwszym w kolejności możliwym przeciwnikiem dla {one} w wierszu {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>jesteście pierwszą w kolejności wolną drużyną dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>you were to be paired {where}</source>
             <translation>Twoja para miała powstać {where}</translation>
@@ -27334,6 +28136,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your colours have never differed</source>
             <translation>Wasze kolory nigdy się nie różniły</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
+            <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
+            <translation>Wasze kolory na 1. szachownicy dotychczas: {own}; kolory przeciwników: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27657,6 +28465,16 @@ Example: year of birth missing for 3 players</extracomment>
                 <numerusform>grupy o nieparzystej liczbie zawodników ({count}) mają na zewnątrz tylko możliwego przeciwnika {few}, a każda go potrzebuje: {groups}</numerusform>
                 <numerusform>grupy o nieparzystej liczbie zawodników ({count}) mają na zewnątrz tylko możliwych przeciwników {few}, a każda potrzebuje jednego z tych {n}: {groups}</numerusform>
                 <numerusform>grupy o nieparzystej liczbie zawodników ({count}) mają na zewnątrz tylko możliwych przeciwników {few}, a każda potrzebuje jednego z tych {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>grupy o nieparzystej liczbie drużyn ({count}) mają na zewnątrz tylko możliwego przeciwnika {few}, a każda go potrzebuje: {groups}</numerusform>
+                <numerusform>grupy o nieparzystej liczbie drużyn ({count}) mają na zewnątrz tylko możliwych przeciwników {few}, a każda potrzebuje jednego z tych {n}: {groups}</numerusform>
+                <numerusform>grupy o nieparzystej liczbie drużyn ({count}) mają na zewnątrz tylko możliwych przeciwników {few}, a każda potrzebuje jednego z tych {n}: {groups}</numerusform>
             </translation>
         </message>
         <message>
@@ -28731,6 +29549,17 @@ Example: 3 jumps</extracomment>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>rozegrane mecze: {n}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches: every team is paired once</source>
+            <extracomment>For 1: {n} match: every team is paired once
+Example: 3 matches: every team is paired once</extracomment>
+            <translation>
+                <numerusform>{n} mecz: każda drużyna skojarzona raz</numerusform>
+                <numerusform>{n} mecze: każda drużyna skojarzona raz</numerusform>
+                <numerusform>{n} meczów: każda drużyna skojarzona raz</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves are too short for blitz</source>
@@ -28812,7 +29641,7 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} of {all} teams are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
 Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
@@ -28853,6 +29682,17 @@ Example: 3 other players</extracomment>
                 <numerusform>inny zawodnik ({n})</numerusform>
                 <numerusform>inni zawodnicy ({n})</numerusform>
                 <numerusform>inni zawodnicy ({n})</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} other teams</source>
+            <extracomment>For 1: {n} other team
+Example: 3 other teams</extracomment>
+            <translation>
+                <numerusform>inna drużyna ({n})</numerusform>
+                <numerusform>inne drużyny ({n})</numerusform>
+                <numerusform>inne drużyny ({n})</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -29419,7 +30259,40 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams</source>
+            <extracomment>For 1: {n} team
+Example: 3 teams</extracomment>
+            <translation>
+                <numerusform>{n} drużyna</numerusform>
+                <numerusform>{n} drużyny</numerusform>
+                <numerusform>{n} drużyn</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
+Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <translation>
+                <numerusform>{n} drużyna ({who}) nie stawiła się w rundzie {round} i będzie znów kojarzona.</numerusform>
+                <numerusform>{n} drużyny ({who}) nie stawiły się w rundzie {round} i będą znów kojarzone.</numerusform>
+                <numerusform>{n} drużyn ({who}) nie stawiło się w rundzie {round} i będą znów kojarzone.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams absent in round {round}</source>
+            <extracomment>For 1: {n} team absent in round {round}
+Example: 3 teams absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} drużyna nieobecna w rundzie {round}</numerusform>
+                <numerusform>{n} drużyny nieobecne w rundzie {round}</numerusform>
+                <numerusform>{n} drużyn nieobecnych w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams are withdrawn from this round on: {names}</source>
             <extracomment>For 1: {n} team is withdrawn from this round on: {names}
 Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29441,7 +30314,7 @@ Example: 3 teams have too few players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams join in round {round}: {who}.</source>
             <extracomment>For 1: {n} team joins in round {round}: {who}.
 Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
@@ -29452,7 +30325,29 @@ Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams missing in round {round}</source>
+            <extracomment>For 1: {n} team missing in round {round}
+Example: 3 teams missing in round 5</extracomment>
+            <translation>
+                <numerusform>{n} nieobecna drużyna w rundzie {round}</numerusform>
+                <numerusform>{n} nieobecne drużyny w rundzie {round}</numerusform>
+                <numerusform>{n} nieobecnych drużyn w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams play in round {round}</source>
+            <extracomment>For 1: {n} team plays in round {round}
+Example: 3 teams play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} drużyna gra w rundzie {round}</numerusform>
+                <numerusform>{n} drużyny grają w rundzie {round}</numerusform>
+                <numerusform>{n} drużyn gra w rundzie {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams return in round {round}</source>
             <extracomment>For 1: {n} team returns in round {round}
 Example: 3 teams return in round 5</extracomment>
@@ -29463,7 +30358,7 @@ Example: 3 teams return in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams will receive: {names}</source>
             <extracomment>For 1: {n} team will receive: {names}
 Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29659,6 +30554,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <translation>{order}, a tak też da się skojarzyć wszystkich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{order}, and all teams can be paired this way</source>
+            <translation>{order}, a tak też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -30006,6 +30906,12 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rund to dużo przy liczbie zawodników {players}: późna runda może nie mieć dopuszczalnego kojarzenia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <translation>{rounds} rund to dużo przy liczbie drużyn {players}: późna runda może nie mieć dopuszczalnego kojarzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -30775,6 +31681,12 @@ Example: 3 witnesses</extracomment>
             <translation>zawodnika {who} nie można skojarzyć z nikim innym</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot be paired with any other team</source>
+            <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
+            <translation>drużyny {who} nie można skojarzyć z żadną inną</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -30909,6 +31821,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who}: ukończone partie {completed} z {games}, mniej niż połowa. Żaden z wyników tego zawodnika nie liczy się w klasyfikacji (C.05, 6.6).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <translation>{who}: ukończone mecze {completed} z {games}, co najmniej połowa. Wszystkie wyniki się liczą, pozostałe mecze są przegrane walkowerem (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <translation>{who}: ukończone mecze {completed} z {games}, mniej niż połowa. Żaden z wyników tej drużyny nie liczy się w klasyfikacji (C.05, 6.6).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} nie ma preferencji; dotychczas {had}</translation>
@@ -30974,6 +31896,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} to pierwszy zawodnik, który może pauzować</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} is the first team that may receive it</source>
+            <extracomment>Example: 7 Adams, John is the first team that may receive it</extracomment>
+            <translation>{who} to pierwsza drużyna, która może pauzować</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} is the only player on {points} and so plays in the next bracket</source>
             <extracomment>Example: 7 Adams, John is the only player on 2½ points and so plays in the next bracket</extracomment>
@@ -30988,6 +31916,17 @@ Example: 7 Adams, John left before completing half of the games: the games of th
                 <numerusform>{who}: odejście przed ukończeniem połowy partii, więc partie tego zawodnika się nie liczą (C.05, 6.6).</numerusform>
                 <numerusform>{who}: odejście przed ukończeniem połowy partii, więc partie tych zawodników się nie liczą (C.05, 6.6).</numerusform>
                 <numerusform>{who}: odejście przed ukończeniem połowy partii, więc partie tych zawodników się nie liczą (C.05, 6.6).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</source>
+            <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
+Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
+            <translation>
+                <numerusform>{who}: odejście przed ukończeniem połowy meczów, więc mecze tej drużyny się nie liczą (C.05, 6.6).</numerusform>
+                <numerusform>{who}: odejście przed ukończeniem połowy meczów, więc mecze tych drużyn się nie liczą (C.05, 6.6).</numerusform>
+                <numerusform>{who}: odejście przed ukończeniem połowy meczów, więc mecze tych drużyn się nie liczą (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -31057,6 +31996,12 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <source>{who} meets {other}, the first free player in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
             <translation>{who} gra z zawodnikiem {other}, pierwszym wolnym w kolejności</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} meets {other}, the first free team in the order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>{who} gra z drużyną {other}, pierwszą wolną w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31141,6 +32086,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} przechodzi w górę {into_group}, aby każdy miał tam przeciwnika</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <translation>{who} przechodzi w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>{who} przechodzi w górę {into_group}, gdzie {blocked} nie ma możliwego przeciwnika</translation>
@@ -31149,6 +32099,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
             <translation>{who} przechodzi w górę {into_group}, w której liczba zawodników jest nieparzysta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <translation>{who} przechodzi w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -31207,6 +32162,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} to pierwszy w kolejności możliwy przeciwnik dla {one} w wierszu {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>{who} to pierwsza w kolejności wolna drużyna dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{who} were not moved down</source>
             <extracomment>Example: 7 Adams, John were not moved down</extracomment>
@@ -31243,6 +32203,17 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
                 <numerusform>{who}: więcej bye za pół punktu, niż dopuszczają te zawody na zawodnika ({most}).</numerusform>
                 <numerusform>{who}: u każdego więcej bye za pół punktu, niż dopuszczają te zawody na zawodnika ({most}).</numerusform>
                 <numerusform>{who}: u każdego więcej bye za pół punktu, niż dopuszczają te zawody na zawodnika ({most}).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would each have more than the {most} half-point byes this event allows per team.</source>
+            <extracomment>For 1: {who} would have more than the {most} half-point byes this event allows per team.
+Example: 7 Adams, John would each have more than the 3 half-point byes this event allows per team.</extracomment>
+            <translation>
+                <numerusform>{who}: więcej bye za pół punktu, niż dopuszczają te zawody na drużynę ({most}).</numerusform>
+                <numerusform>{who}: u każdej więcej bye za pół punktu, niż dopuszczają te zawody na drużynę ({most}).</numerusform>
+                <numerusform>{who}: u każdej więcej bye za pół punktu, niż dopuszczają te zawody na drużynę ({most}).</numerusform>
             </translation>
         </message>
         <message>

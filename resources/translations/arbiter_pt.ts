@@ -9585,7 +9585,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>2= significa colocação dividida; os empatados são listados por número de emparceiramento.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>2= means a shared rank; tied teams are listed by pairing number.</source>
             <translation>2= significa colocação dividida; as equipes empatadas são listadas por número de emparceiramento.</translation>
         </message>
@@ -10006,6 +10006,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Ajustar os pontos destes jogadores à parte dos resultados? O ajuste fica registrado no arquivo TRF.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <translation>Ajustar os pontos destas equipes à parte dos resultados? O ajuste fica registrado no arquivo TRF.</translation>
+        </message>
+        <message>
             <source>After each bracket, the remaining players can still all be paired</source>
             <translation>Depois de cada grupo, todos os jogadores restantes ainda podem ser emparceirados</translation>
         </message>
@@ -10069,6 +10074,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>All rounds have been paired.</source>
             <translation>Todas as rodadas foram emparceiradas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>All teams</source>
+            <translation>Todas as equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10163,6 +10173,11 @@ Example: All 3 rounds have been paired.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Emparceiramentos anunciados só podem mudar com o consentimento de todos os jogadores envolvidos (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2).</source>
+            <translation>Emparceiramentos anunciados só podem mudar com o consentimento de todas as equipes envolvidas (C.05, 6.2).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -10759,6 +10774,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Alterar os jogadores que não jogam na rodada {n}?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Change the teams not playing in round {n}?</source>
+            <extracomment>Example: Change the teams not playing in round 3?</extracomment>
+            <translation>Alterar as equipes que não jogam na rodada {n}?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
             <translation>Trocar {standing} por {result}?</translation>
@@ -11301,6 +11322,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Conta todo jogador que recebe a flutuação: não emparceirados, o Limbo, o bye e pares de pontuações diferentes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Every team needs one of the numbers 1 to {n}.</source>
+            <extracomment>Example: Every team needs one of the numbers 1 to 3.</extracomment>
+            <translation>Cada equipe precisa de um dos números de 1 a {n}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Everything done since then is undone at once; Undo restores it.</source>
             <translation>Tudo o que foi feito desde então é desfeito de uma vez; Desfazer restaura.</translation>
@@ -11718,6 +11745,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Primeiro marque outro jogador com Espaço.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>First mark another team with Space.</source>
+            <translation>Primeiro marque outra equipe com Espaço.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Primeiro rating</translation>
@@ -11773,6 +11805,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>For a bonus or penalty, enter the players who receive it.</source>
             <translation>Para uma bonificação ou penalização, informe os jogadores que a recebem.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>For a bonus or penalty, enter the teams that receive it.</source>
+            <translation>Para uma bonificação ou penalização, informe as equipes que a recebem.</translation>
         </message>
         <message>
             <source>For norms and for the opponents' ratings, the games that were played count</source>
@@ -12152,9 +12189,19 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>No round-robin, o jogador ausente perde por WO: digite + ou - na mesa da partida.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <translation>No round-robin, a equipe ausente perde por WO: digite + ou - no match.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
             <translation>Em um round-robin ninguém flutua: a tabela emparceira os jogadores independentemente da pontuação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <translation>Em um round-robin nenhuma equipe flutua: a tabela emparceira as equipes independentemente da pontuação</translation>
         </message>
         <message>
             <source>In an accelerated round, "score" always means the pairing score</source>
@@ -12170,6 +12217,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Em cada par, o jogador de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada jogador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <translation>Em cada par, a equipe de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada equipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
@@ -12180,6 +12232,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>Na rodada {round}, {who} não tem partida; na tabela, cada jogador folga uma rodada em cada turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <translation>Na rodada {round}, {who} não tem match; na tabela, cada equipe folga uma rodada em cada turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12796,6 +12854,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>O número de nenhum outro jogador muda.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No other team's number changes.</source>
+            <translation>O número de nenhuma outra equipe muda.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
             <translation>Nenhum emparceiramento é possível: {why}. Pressione Ctrl+M para emparceirar a rodada manualmente.</translation>
@@ -12915,6 +12978,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>No teams have been formed. Set them up in Tournament &gt; Teams.</source>
             <translation>Nenhuma equipe foi formada. Forme-as em Torneio &gt; Equipes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No teams take part in round {n}.</source>
+            <extracomment>Example: No teams take part in round 3.</extracomment>
+            <translation>Nenhuma equipe participa da rodada {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/standings/shared_ranks.py" />
@@ -13213,6 +13282,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Um prêmio por jogador.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>One team alone cannot play any round.</source>
+            <translation>Uma equipe sozinha não pode jogar nenhuma rodada.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Only a chief arbiter of this database can do that; your role does not allow it.</source>
             <translation>Só um árbitro-chefe deste banco de dados pode fazer isso; sua função não permite.</translation>
@@ -13228,9 +13302,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Só um jogador participa da rodada {n} e precisaria do bye (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only one team takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one team takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation>Só uma equipe participa da rodada {n} e precisaria do bye (C.04.1, 3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
             <translation>Só jogadores com o mesmo rating e título podem trocar de número: {one} tem {first}, {other} tem {second}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <translation>Só equipes com o mesmo rating podem trocar de número: {one} tem {first}, {other} tem {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -14176,6 +14261,16 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rating missing for {n} teams ({who}). Estimate the playing strength before you assign numbers.</source>
+            <extracomment>For 1: Rating missing for {n} team ({who}). Estimate the playing strength before you assign numbers.
+Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing strength before you assign numbers.</extracomment>
+            <translation>
+                <numerusform>Falta o rating de {n} equipe ({who}). Estime a força de jogo antes de atribuir os números.</numerusform>
+                <numerusform>Falta o rating de {n} equipes ({who}). Estime a força de jogo antes de atribuir os números.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
@@ -14345,6 +14440,11 @@ Example: Remove the schedule and 3 results?</extracomment>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removing a player</source>
             <translation>Remover um jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Removing a team</source>
+            <translation>Remover uma equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/report_check.py" />
@@ -14554,10 +14654,22 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>A rodada {n} foi publicada ({time}); os jogadores podem tê-la lido.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published at {time}; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published at 14:30; teams may have read it.</extracomment>
+            <translation>A rodada {n} foi publicada ({time}); as equipes podem tê-la lido.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>A rodada {n} foi publicada; os jogadores podem tê-la lido.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {n} was published; teams may have read it.</source>
+            <extracomment>Example: Round 3 was published; teams may have read it.</extracomment>
+            <translation>A rodada {n} foi publicada; as equipes podem tê-la lido.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -15353,6 +15465,70 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Equipe {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a full-point bye, which FIDE advises against.</source>
+            <extracomment>Example: Team 3 has a full-point bye, which FIDE advises against.</extracomment>
+            <translation>A equipe {n} tem um bye de um ponto, que a FIDE desaconselha.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <translation>A equipe {n} tem um bye de meio ponto em uma rodada em que este evento não os permite (as últimas {last}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye in one of the last two rounds.</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
+            <translation>A equipe {n} tem um bye de meio ponto em uma das duas últimas rodadas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye; this event does not allow half-point byes.</source>
+            <extracomment>Example: Team 3 has a half-point bye; this event does not allow half-point byes.</extracomment>
+            <translation>A equipe {n} tem um bye de meio ponto; este evento não permite byes de meio ponto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had a half-point bye.</source>
+            <extracomment>Example: Team 3 has already had a half-point bye.</extracomment>
+            <translation>A equipe {n} já teve um bye de meio ponto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <translation>A equipe {n} já teve {had} byes de meio ponto; este evento permite {most}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} appears {times} times in the round.</source>
+            <translation>A equipe {player} aparece {times} vezes na rodada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} cannot be paired with itself.</source>
+            <extracomment>Example: Team 7 Adams, John cannot be paired with itself.</extracomment>
+            <translation>A equipe {player} não pode ser emparceirada consigo mesma.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has no bye requested for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <translation>A equipe {player} não tem bye solicitado para a rodada {round}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} has not withdrawn.</source>
+            <extracomment>Example: Team 7 Adams, John has not withdrawn.</extracomment>
+            <translation>A equipe {player} não foi retirada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {player} is paired in round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John is paired in round 5.</extracomment>
+            <translation>A equipe {player} está emparceirada na rodada {round}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
             <translation>A equipe {team} não joga no match {match}.</translation>
@@ -15381,9 +15557,67 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Não há prêmios para equipes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results, but their numbers change.</source>
+            <translation>As equipes mantêm seus matches e resultados, mas os números mudam.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
+            <translation>As equipes mantêm seus matches e resultados; as listas já afixadas mostram os números antigos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Teams of all groups</source>
             <translation>Equipes de todos os grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams that have not played yet get their first colour from the new initial colour.</source>
+            <translation>As equipes que ainda não jogaram recebem a primeira cor conforme a nova cor inicial.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>A equipe {came} foi incluída nesta rodada depois do emparceiramento; as explicações valem para as equipes emparceiradas na ocasião</numerusform>
+                <numerusform>As equipes {came} foram incluídas nesta rodada depois do emparceiramento; as explicações valem para as equipes emparceiradas na ocasião</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {one} and {other} have the same {what}.</source>
+            <translation>As equipes {one} e {other} coincidem: {what}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <translation>
+                <numerusform>A equipe {taken_out} foi removida desta rodada depois do emparceiramento; as explicações valem para as equipes emparceiradas na ocasião</numerusform>
+                <numerusform>As equipes {taken_out} foram removidas desta rodada depois do emparceiramento; as explicações valem para as equipes emparceiradas na ocasião</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>A equipe {who} recebe manualmente o bye da rodada {round}; as demais são em número ímpar, por isso uma delas também recebe um bye (C.04.1, 3).</numerusform>
+                <numerusform>As equipes {who} recebem manualmente o bye da rodada {round}; as demais são em número ímpar, por isso uma delas também recebe um bye (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
+            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
+Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
+            <translation>
+                <numerusform>A equipe {who} recebe manualmente o bye da rodada {round}; as demais são emparceiradas.</numerusform>
+                <numerusform>As equipes {who} recebem manualmente o bye da rodada {round}; as demais são emparceiradas.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -15397,6 +15631,16 @@ Example: That list names 3 more players.</extracomment>
             <translation>
                 <numerusform>Essa lista indica mais {n} jogador.</numerusform>
                 <numerusform>Essa lista indica mais {n} jogadores.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>That list names {n} more teams.</source>
+            <extracomment>For 1: That list names {n} more team.
+Example: That list names 3 more teams.</extracomment>
+            <translation>
+                <numerusform>Essa lista indica mais {n} equipe.</numerusform>
+                <numerusform>Essa lista indica mais {n} equipes.</numerusform>
             </translation>
         </message>
         <message>
@@ -15607,6 +15851,11 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>As cores mudam; os jogadores mantêm seu resultado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The colours change; the teams keep their result.</source>
+            <translation>As cores mudam; as equipes mantêm seu resultado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
             <translation>Não é possível ler o comando: {why}.</translation>
@@ -15808,6 +16057,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O arquivo não informa o número de rodadas. Sugestão: {n}, como é usual para {players} jogadores.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, as is usual for 7 Adams, John, 12 Carr, Cy teams.</extracomment>
+            <translation>O arquivo não informa o número de rodadas. Sugestão: {n}, como é usual para {players} equipes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because byes have been requested up to that round.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because byes have been requested up to that round.</extracomment>
@@ -15999,6 +16254,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O menor número que entra em S1</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <translation>Os matches continuam no quadro de resultados, e suas partidas no relatório de rating; Desfazer reverte a retirada.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
             <translation>O resultado que faltava na rodada {n} foi lançado; ele conta a partir do emparceiramento da rodada {next}.</translation>
@@ -16101,6 +16361,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O número de jogadores é par, por isso cada jogador tem adversário em todas as rodadas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The number of teams is even, so every team has an opponent in every round</source>
+            <translation>O número de equipes é par, por isso cada equipe tem adversário em todas as rodadas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers are not in ranking order (rating, title and name). Placed too low: {who}.</source>
             <extracomment>Example: The numbers are not in ranking order (rating, title and name). Placed too low: 7 Adams, John.</extracomment>
@@ -16134,6 +16399,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Os números dos jogadores ainda não foram sorteados. Fazer o calendário com os números atuais?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?</source>
+            <translation>Os números das equipes ainda não foram sorteados. Fazer o calendário com os números atuais?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The numbers will not be in ranking order; they can be reassigned until round {last} is paired.</source>
             <extracomment>Example: The numbers will not be in ranking order; they can be reassigned until round 5 is paired.</extracomment>
@@ -16148,6 +16418,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>O adversário de {who} na rodada {round} seria o número sem jogador: sem partida e sem ponto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>O adversário de {who} na rodada {round} seria o número sem equipe: sem match e sem ponto</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -16166,6 +16442,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The order of the players does not change, and neither do the numbers.</source>
             <translation>A ordem dos jogadores não muda, nem os números.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The order of the teams does not change, and neither do the numbers.</source>
+            <translation>A ordem das equipes não muda, nem os números.</translation>
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
@@ -16569,6 +16850,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>A rodada pode ser emparceirada se um destes jogadores receber o bye mesmo assim ({article}): {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <translation>A rodada pode ser emparceirada se uma destas equipes receber o bye mesmo assim ({article}): {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the event no longer prohibits one of these pairs: 1-5, 2-6.</extracomment>
@@ -16611,10 +16898,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>A rodada poderia ser emparceirada se um jogador pudesse receber um segundo bye ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if a team could receive a second bye ({article}).</source>
+            <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
+            <translation>A rodada poderia ser emparceirada se uma equipe pudesse receber um segundo bye ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round could be paired if players could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if players could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>A rodada poderia ser emparceirada se jogadores pudessem se enfrentar uma segunda vez ({article}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The round could be paired if teams could meet a second time ({article}).</source>
+            <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
+            <translation>A rodada poderia ser emparceirada se equipes pudessem se enfrentar uma segunda vez ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -16674,6 +16973,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
             <translation>O calendário já foi feito: não é possível adicionar jogadores. Remova o calendário antes da primeira partida.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <translation>O calendário já foi feito: não é possível adicionar equipes. Remova o calendário antes da primeira partida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -16818,10 +17122,22 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>A tabela dá {colour} a você nesta partida</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives you {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
+            <translation>A tabela lhes dá as {colour} no tabuleiro 1 deste match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>A tabela dá {colour} a {who} nesta partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The table gives {who} {colour} on board 1 of this match</source>
+            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
+            <translation>A tabela dá as {colour} a {who} no tabuleiro 1 deste match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17031,6 +17347,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no table by Varma for {n} players.</source>
             <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
             <translation>Não há tabela de Varma para {n} jogadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>There is no team with the pairing number {number}.</source>
+            <extracomment>Example: There is no team with the pairing number 3.</extracomment>
+            <translation>Não há equipe com o número de emparceiramento {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -17635,6 +17957,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Brancas para o jogador que teve as brancas em menos matches</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>White to the team that has had White in fewer matches</source>
+            <translation>Brancas para a equipe que teve as brancas em menos matches</translation>
+        </message>
+        <message>
             <source>White to the team with the lower colour difference</source>
             <translation>Brancas para a equipe com a menor diferença de cor</translation>
         </message>
@@ -17736,6 +18063,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
                 <numerusform>Com {players} jogadores são possíveis no máximo {n} rodadas; {rounds} não podem ser completadas.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>With {players} teams at most {n} rounds are possible; {rounds} cannot be completed.</source>
+            <extracomment>For 1: With {players} teams at most {n} round is possible; {rounds} cannot be completed.
+Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
+            <translation>
+                <numerusform>Com {players} equipes é possível no máximo {n} rodada; {rounds} não podem ser completadas.</numerusform>
+                <numerusform>Com {players} equipes são possíveis no máximo {n} rodadas; {rounds} não podem ser completadas.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Withdrew</source>
@@ -17753,6 +18090,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
             <translation>Sem os ausentes: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Without the absent teams: {what}</source>
+            <translation>Sem as equipes ausentes: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -17841,6 +18183,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
             <translation>Seu adversário na rodada {round} seria o número sem jogador: sem partida e sem ponto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
+            <translation>Seu adversário na rodada {round} seria o número sem equipe: sem match e sem ponto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -18414,9 +18762,15 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>uma tabela de banco de dados (dBase)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>subiria uma equipe de mais abaixo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team of this match does not take part in this round</source>
+            <translation>uma equipe deste match não participa desta rodada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -18432,6 +18786,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>um torneio por equipes: seus registros são mantidos, mas o programa emparceira jogadores individuais</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up</source>
+            <translation>uma equipe teria de subir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <translation>uma equipe teria de subir {into_group}, mas nenhuma poderia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
@@ -18656,6 +19020,12 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>ausência do jogador {player} na rodada {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence for team {player} in round {round}</source>
+            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
+            <translation>ausência da equipe {player} na rodada {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>absence for {who} in {rounds}</source>
             <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
@@ -18704,6 +19074,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>add a player</source>
             <translation>adicionar um jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>add a team</source>
+            <translation>adicionar uma equipe</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
@@ -18873,6 +19248,22 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>todas as rodadas foram emparceiradas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams</source>
+            <translation>todas as equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <translation>todas as equipes abaixo de {points} foram emparceiradas como um só grupo, porque de outro modo a rodada não poderia ser completada: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <translation>todas as equipes abaixo de {points} foram reunidas em um só grupo, porque de outro modo não seria possível emparceirar todas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -19361,6 +19752,16 @@ Example: attach 3 games</extracomment>
             <translation>as duas preferências atendidas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had Black on board 1 in their last matches</source>
+            <translation>as duas equipes tiveram as pretas no tabuleiro 1 no último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>both teams had White on board 1 in their last matches</source>
+            <translation>as duas equipes tiveram as brancas no tabuleiro 1 no último match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>both were moved down</source>
             <translation>ambos são rebaixados</translation>
@@ -19429,6 +19830,12 @@ Example: attach 3 games</extracomment>
             <source>bye for player {player} in round {round}</source>
             <extracomment>Example: bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye para o jogador {player} na rodada {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>bye for team {player} in round {round}</source>
+            <extracomment>Example: bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye para a equipe {player} na rodada {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19820,6 +20227,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>turno {cycle}, rodada {table_round} da tabela para {size} jogadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <translation>turno {cycle}, rodada {table_round} da tabela para {size} equipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
@@ -20042,6 +20454,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>inscrever um jogador a partir da rodada {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>enter a team from round {round}</source>
+            <extracomment>Example: enter a team from round 5</extracomment>
+            <translation>inscrever uma equipe a partir da rodada {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>enter the byes of {n} players from the report</source>
@@ -20138,6 +20556,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
             <translation>expulsar o jogador {player}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>expel team {player}: {reason}</source>
+            <translation>expulsar a equipe {player}: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -20450,6 +20873,12 @@ Example: floated up 3 times</extracomment>
             <translation>bye de um ponto para o jogador {player} na rodada {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>full-point bye for team {player} in round {round}</source>
+            <extracomment>Example: full-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye de um ponto para a equipe {player} na rodada {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>full-point bye for {who} in {rounds}</source>
             <extracomment>Example: full-point bye for 7 Adams, John in 5, 6</extracomment>
@@ -20547,6 +20976,12 @@ Example: floated up 3 times</extracomment>
             <source>half-point bye for player {player} in round {round}</source>
             <extracomment>Example: half-point bye for player 7 Adams, John in round 5</extracomment>
             <translation>bye de meio ponto para o jogador {player} na rodada {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>half-point bye for team {player} in round {round}</source>
+            <extracomment>Example: half-point bye for team 7 Adams, John in round 5</extracomment>
+            <translation>bye de meio ponto para a equipe {player} na rodada {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -20681,9 +21116,19 @@ Example: floated up 3 times</extracomment>
             <translation>se {wish}, {group} teria outros jogadores antes dessa escolha</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {group} would consist of different teams before that choice</source>
+            <translation>se {wish}, {group} teria outras equipes antes dessa escolha</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>se {wish}, {row} receberia {other} (posição {place} entre os livres), mas com {own} (posição {played}) também é possível emparceirar todos os jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>se {wish}, {row} receberia {other} (posição {place} entre as livres), mas com {own} (posição {played}) também é possível emparceirar todas as equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -20853,6 +21298,22 @@ Example: import 3 players from open.trf</extracomment>
             <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
             <translation>na tabela {player} enfrenta o número sem jogador e, por isso, não tem partida</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in the table {player} meets the number without a team, and so has no match</source>
+            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
+            <translation>na tabela, {player} enfrenta o número sem equipe e, por isso, não tem match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had Black on board 1</source>
+            <translation>no último match seus adversários tiveram as pretas no tabuleiro 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in their last match your opponents had White on board 1</source>
+            <translation>no último match seus adversários tiveram as brancas no tabuleiro 1</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
             <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
@@ -20861,6 +21322,16 @@ Example: import 3 players from open.trf</extracomment>
                 <numerusform>na aba {worksheet} a fórmula da linha {row}, coluna {column}, não tem resultado salvo, porque o arquivo foi gravado por um programa que não calcula fórmulas. Abra o arquivo em um programa de planilhas, salve-o e importe-o de novo</numerusform>
                 <numerusform>na aba {worksheet} {n} fórmulas, a primeira na linha {row}, coluna {column}, não têm resultado salvo, porque o arquivo foi gravado por um programa que não calcula fórmulas. Abra o arquivo em um programa de planilhas, salve-o e importe-o de novo</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had Black on board 1</source>
+            <translation>no último match vocês tiveram as pretas no tabuleiro 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>in your last match you had White on board 1</source>
+            <translation>no último match vocês tiveram as brancas no tabuleiro 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -20901,6 +21372,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>initial colour according to the higher-ranked player's number</source>
             <translation>cor inicial conforme o número do jogador de posição superior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>initial colour according to the number of the higher-ranked team</source>
+            <translation>cor inicial conforme o número da equipe de posição superior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -21300,6 +21776,16 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches of {n} teams so far</source>
+            <extracomment>For 1: matches of {n} team so far
+Example: matches of 3 teams so far</extracomment>
+            <translation>
+                <numerusform>matches de {n} equipe até agora</numerusform>
+                <numerusform>matches de {n} equipes até agora</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
@@ -21307,6 +21793,16 @@ Example: matches, colours and float of 3 players</extracomment>
             <translation>
                 <numerusform>matches, cores e flutuação de {n} jogador</numerusform>
                 <numerusform>matches, cores e flutuação de {n} jogadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches, colours and float of {n} teams</source>
+            <extracomment>For 1: matches, colours and float of {n} team
+Example: matches, colours and float of 3 teams</extracomment>
+            <translation>
+                <numerusform>matches, cores e flutuação de {n} equipe</numerusform>
+                <numerusform>matches, cores e flutuação de {n} equipes</numerusform>
             </translation>
         </message>
         <message>
@@ -21580,6 +22076,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mais pontos ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>mais equipes teriam de subir de grupos inferiores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get a colour they have had too rarely</source>
             <translation>mais equipes não receberiam uma cor que tiveram vezes de menos</translation>
@@ -21588,6 +22089,17 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
             <source>more teams would not get the colour they prefer</source>
             <translation>mais equipes não receberiam a cor que preferem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams would not get their due colour</source>
+            <translation>mais equipes não receberiam a cor devida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more teams {with_points} would have to be moved up</source>
+            <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
+            <translation>mais equipes {with_points} teriam de subir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -22074,6 +22586,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>não mais {points}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match</source>
+            <translation>sem match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no match yet</source>
+            <translation>ainda sem match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>no moved-down player can be paired</source>
             <translation>nenhum jogador rebaixado pode ser emparceirado</translation>
@@ -22124,6 +22646,22 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no other players with the same scores from the previous bracket would help</source>
             <translation>nenhum outro grupo de jogadores com as mesmas pontuações do grupo anterior ajudaria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of you</source>
+            <translation>nenhuma outra equipe poderia subir em vez de você</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team could be moved up instead of {who}</source>
+            <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
+            <translation>nenhuma outra equipe poderia subir em vez de {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no other team may receive the bye: all of them have had one, or points without playing</source>
+            <translation>nenhuma outra equipe pode receber o bye: todas já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22320,6 +22858,26 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>no such file or directory</source>
             <translation>arquivo ou pasta inexistente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up</source>
+            <translation>nenhuma equipe poderia subir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group}</source>
+            <translation>nenhuma equipe poderia subir {into_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team could be moved up {into_group} for {subject}</source>
+            <translation>nenhuma equipe poderia subir {into_group} em lugar de {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
+            <translation>nenhuma equipe pode receber o bye do emparceiramento: todas já tiveram um, ou pontos sem jogar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -22637,6 +23195,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>numerar os jogadores, iguais por sorteio (semente {seed})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams</source>
+            <translation>numerar as equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>number the teams, equals by lot (seed {seed})</source>
+            <translation>numerar as equipes, iguais por sorteio (semente {seed})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
             <translation>o número {place} de {total} candidatos é o primeiro entre os melhores, por certificados</translation>
@@ -22672,6 +23240,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>número ímpar de jogadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>odd number of teams</source>
+            <translation>número ímpar de equipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>de mês desconhecido</translation>
@@ -22705,6 +23278,21 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>dos jogadores que podem recebê-lo: a menor pontuação, depois mais matches jogados, depois o maior número de emparceiramento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
+            <translation>das equipes que podem recebê-lo: a menor pontuação, depois mais matches jogados, depois o maior número de emparceiramento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
+            <translation>das duas equipes, a que está mais acima na ordem recebe a outra cor, diferente da de seu último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
+            <translation>das duas equipes, a que já jogou recebe a outra cor, diferente da de seu último match</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -24196,6 +24784,11 @@ Example: round 5, boards 3</extracomment>
             <translation>rodada {table_round} da tabela para {size} jogadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the table for {size} teams</source>
+            <translation>rodada {table_round} da tabela para {size} equipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>rounded once for all games of the month; for this event alone: {whole} (8.3.4)</source>
             <translation>arredondado uma vez para todas as partidas do mês; só para este evento: {whole} (8.3.4)</translation>
@@ -24357,6 +24950,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>score of the player with the bye</source>
             <translation>pontuação do jogador com o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>score of the team with the bye</source>
+            <translation>pontuação da equipe com o bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -24661,6 +25259,36 @@ Example: sex missing for 3 players</extracomment>
             <translation>equipe {name}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number}</source>
+            <extracomment>Example: team 3</extracomment>
+            <translation>equipe {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {number} is not paired in this round</source>
+            <extracomment>Example: team 3 is not paired in this round</extracomment>
+            <translation>a equipe {number} não está emparceirada nesta rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player}</source>
+            <extracomment>Example: team 7 Adams, John</extracomment>
+            <translation>equipe {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} plays in round {round}</source>
+            <extracomment>Example: team 7 Adams, John plays in round 5</extracomment>
+            <translation>a equipe {player} joga na rodada {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>team {player} returns in round {round}</source>
+            <extracomment>Example: team 7 Adams, John returns in round 5</extracomment>
+            <translation>a equipe {player} volta na rodada {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
             <translation>a equipe {team} pela segunda vez</translation>
@@ -24785,6 +25413,11 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the affected teams</source>
+            <translation>as equipes afetadas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
             <translation>a resposta sobre {one} e {other}</translation>
@@ -24883,6 +25516,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye goes as low as the rules allow, to a player {with_points}</source>
             <extracomment>Example: the bye goes as low as the rules allow, to a player with 2½ points</extracomment>
             <translation>o bye vai o mais para baixo que as regras permitem, para um jogador {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye goes as low as the rules allow, to a team {with_points}</source>
+            <extracomment>Example: the bye goes as low as the rules allow, to a team with 2½ points</extracomment>
+            <translation>o bye vai o mais para baixo que as regras permitem, para uma equipe {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -25004,6 +25643,21 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
             <translation>o bye iria para uma equipe com mais matches não jogados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <translation>o bye iria para uma equipe com mais matches não jogados que {own}: {place} em vez de {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with fewer matches played</source>
+            <translation>o bye iria para uma equipe com menos matches jogados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to a team with more points</source>
+            <translation>o bye iria para uma equipe com mais pontos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -25324,6 +25978,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o jogador de posição superior não recebe de novo a cor do último match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <translation>a equipe de posição superior não recebe de novo a cor de seu último match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the highest average of opponents, then the lower rating, then the starting rank</source>
             <translation>a maior média dos adversários, depois o menor rating, depois a lista inicial</translation>
@@ -25474,6 +26133,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o jogador de posição inferior não recebe de novo a cor do último match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <translation>a equipe de posição inferior não recebe de novo a cor de seu último match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
             <translation>a menor média dos adversários, depois o maior rating, depois a lista inicial</translation>
@@ -25532,6 +26196,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>the next group could not be paired without further players from below it</source>
             <translation>o próximo grupo não poderia ser emparceirado sem mais jogadores de baixo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the next group could not be paired without further teams from below it</source>
+            <translation>o próximo grupo não poderia ser emparceirado sem mais equipes de baixo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -25594,6 +26263,58 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <source>the number of players is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
             <translation>o número de jogadores é ímpar, e {who} recebe o bye com {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is even, so every team has an opponent</source>
+            <translation>o número de equipes é par, por isso cada equipe tem adversário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
+            <translation>o número de equipes é ímpar, e só você pode receber o bye: todas as outras já tiveram um, ou pontos sem jogar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
+            <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
+            <translation>o número de equipes é ímpar, e só {who} pode receber o bye: todas as outras já tiveram um, ou pontos sem jogar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>o número de equipes é ímpar, e você tem {points}, menos que qualquer outra equipe que pode receber o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>o número de equipes é ímpar, e você tem {points}: nenhuma equipe que pode receber o bye tem menos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and you receive the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
+            <translation>o número de equipes é ímpar, e você recebe o bye com {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}, fewer than any other team that may receive the bye</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points, fewer than any other team that may receive the bye</extracomment>
+            <translation>o número de equipes é ímpar, e {who} tem {points}, menos que qualquer outra equipe que pode receber o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <translation>o número de equipes é ímpar, e {who} tem {points}: nenhuma equipe que pode receber o bye tem menos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
+            <translation>o número de equipes é ímpar, e {who} recebe o bye com {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -25706,6 +26427,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>atende-se a preferência do jogador de posição superior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the preference of the higher-ranked team is granted</source>
+            <translation>atende-se a preferência da equipe de posição superior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
@@ -25940,6 +26666,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>a pontuação do jogador com o bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the score of the team with the bye</source>
+            <translation>a pontuação da equipe com o bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the scoregroups</source>
             <translation>os grupos de pontuação</translation>
@@ -26037,6 +26768,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the tags say {tag}, but the moves end with {end}</source>
             <translation>as tags dizem {tag}, mas os lances terminam com {end}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the team does not take part in this round</source>
+            <translation>a equipe não participa da rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <translation>não é possível emparceirar todas as equipes presentes mantendo os outros matches</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -26180,6 +26921,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>não há outros jogadores nele</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>there are no other teams in it</source>
+            <translation>não há outras equipes nele</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -26272,6 +27018,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>estes jogadores só podem se enfrentar entre si, e são em número ímpar: {groups}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <translation>estas equipes só podem se enfrentar entre si, e são em número ímpar: {groups}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>they meet</source>
@@ -26297,6 +27048,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>this is the only way to pair all players</source>
             <translation>este é o único modo de emparceirar todos os jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>this is the only way to pair all teams</source>
+            <translation>este é o único modo de emparceirar todas as equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -26783,6 +27539,12 @@ Example: with 3 points</extracomment>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>retirar o jogador {player} a partir da rodada {round}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>withdraw team {player} from round {round}</source>
+            <extracomment>Example: withdraw team 7 Adams, John from round 5</extracomment>
+            <translation>retirar a equipe {player} a partir da rodada {round}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>withdraw {n} players from round {round}</source>
@@ -26794,7 +27556,7 @@ Example: withdraw 3 players from round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>withdraw {n} teams from round {round}</source>
             <extracomment>For 1: withdraw {n} team from round {round}
 Example: withdraw 3 teams from round 5</extracomment>
@@ -26986,9 +27748,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você teve as pretas na última partida, seu adversário as brancas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <translation>vocês tiveram as pretas no tabuleiro 1 no último match, seus adversários as brancas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you had White in your last game, your opponent had Black</source>
             <translation>você teve as brancas na última partida, seu adversário as pretas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <translation>vocês tiveram as brancas no tabuleiro 1 no último match, seus adversários as pretas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -27073,6 +27845,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você joga com {other}, o primeiro jogador livre na ordem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you play {other}, the first free team in the order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>você joga com {other}, a primeira equipe livre na ordem</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
             <translation>você recebe o bye como o último jogador da lista sem o qual todos os outros podem ser emparceirados; mais abaixo na lista: {passed}</translation>
@@ -27114,6 +27892,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você subiu {into_group}, para que todos os jogadores dali tivessem adversário</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <translation>você subiu {into_group}, para que todas as equipes dali tivessem adversário</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>você subiu {into_group}, onde {blocked} não tem adversário possível</translation>
@@ -27122,6 +27905,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
             <translation>você subiu {into_group}, que tinha número ímpar de jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <translation>você subiu {into_group}, que tinha número ímpar de equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -27184,6 +27972,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você era o primeiro adversário possível na ordem para {one} na linha {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>você era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>you were to be paired {where}</source>
             <translation>você fosse emparceirado {where}</translation>
@@ -27207,6 +28000,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your colours have never differed</source>
             <translation>suas cores nunca diferiram</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
+            <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
+            <translation>suas cores no tabuleiro 1 até agora: {own}; as de seus adversários: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27529,6 +28328,15 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>
                 <numerusform>{count} grupos de tamanho ímpar não podem enfrentar ninguém de fora exceto {few}, e cada um precisa desse jogador: {groups}</numerusform>
                 <numerusform>{count} grupos de tamanho ímpar não podem enfrentar ninguém de fora exceto {few}, e cada um precisa de um desses {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
+            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} grupos de tamanho ímpar não podem enfrentar nenhuma equipe de fora exceto {few}, e cada um precisa dessa equipe: {groups}</numerusform>
+                <numerusform>{count} grupos de tamanho ímpar não podem enfrentar nenhuma equipe de fora exceto {few}, e cada um precisa de uma dessas {n}: {groups}</numerusform>
             </translation>
         </message>
         <message>
@@ -28576,6 +29384,16 @@ Example: 3 jumps</extracomment>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} matches jogados</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches: every team is paired once</source>
+            <extracomment>For 1: {n} match: every team is paired once
+Example: 3 matches: every team is paired once</extracomment>
+            <translation>
+                <numerusform>{n} match: cada equipe é emparceirada uma vez</numerusform>
+                <numerusform>{n} matches: cada equipe é emparceirada uma vez</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves are too short for blitz</source>
@@ -28653,7 +29471,7 @@ Example: 3 of 3 players are absent in round 5 (7 Adams, John).</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} of {all} teams are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} teams is absent in round {round} ({who}).
 Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
@@ -28691,6 +29509,16 @@ Example: 3 other players</extracomment>
             <translation>
                 <numerusform>outro jogador ({n})</numerusform>
                 <numerusform>outros {n} jogadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} other teams</source>
+            <extracomment>For 1: {n} other team
+Example: 3 other teams</extracomment>
+            <translation>
+                <numerusform>outra equipe ({n})</numerusform>
+                <numerusform>outras {n} equipes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -29206,7 +30034,37 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams</source>
+            <extracomment>For 1: {n} team
+Example: 3 teams</extracomment>
+            <translation>
+                <numerusform>{n} equipe</numerusform>
+                <numerusform>{n} equipes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
+Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <translation>
+                <numerusform>{n} equipe ({who}) não compareceu na rodada {round} e será emparceirada de novo.</numerusform>
+                <numerusform>{n} equipes ({who}) não compareceram na rodada {round} e serão emparceiradas de novo.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams absent in round {round}</source>
+            <extracomment>For 1: {n} team absent in round {round}
+Example: 3 teams absent in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipe ausente na rodada {round}</numerusform>
+                <numerusform>{n} equipes ausentes na rodada {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams are withdrawn from this round on: {names}</source>
             <extracomment>For 1: {n} team is withdrawn from this round on: {names}
 Example: 3 teams are withdrawn from this round on: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29226,7 +30084,7 @@ Example: 3 teams have too few players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams join in round {round}: {who}.</source>
             <extracomment>For 1: {n} team joins in round {round}: {who}.
 Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
@@ -29236,7 +30094,27 @@ Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams missing in round {round}</source>
+            <extracomment>For 1: {n} team missing in round {round}
+Example: 3 teams missing in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipe ausente na rodada {round}</numerusform>
+                <numerusform>{n} equipes ausentes na rodada {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams play in round {round}</source>
+            <extracomment>For 1: {n} team plays in round {round}
+Example: 3 teams play in round 5</extracomment>
+            <translation>
+                <numerusform>{n} equipe joga na rodada {round}</numerusform>
+                <numerusform>{n} equipes jogam na rodada {round}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams return in round {round}</source>
             <extracomment>For 1: {n} team returns in round {round}
 Example: 3 teams return in round 5</extracomment>
@@ -29246,7 +30124,7 @@ Example: 3 teams return in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{n} teams will receive: {names}</source>
             <extracomment>For 1: {n} team will receive: {names}
 Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -29438,6 +30316,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <translation>{order}, e assim é possível emparceirar todos os jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{order}, and all teams can be paired this way</source>
+            <translation>{order}, e assim é possível emparceirar todas as equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -29784,6 +30667,12 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rodadas são muitas para {players} jogadores: uma das últimas pode ficar sem emparceiramento legal.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
+            <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
+            <translation>{rounds} rodadas são muitas para {players} equipes: uma das últimas pode ficar sem emparceiramento legal.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -30549,6 +31438,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} não pode ser emparceirado com nenhum outro jogador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot be paired with any other team</source>
+            <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
+            <translation>{who} não pode ser emparceirada com nenhuma outra equipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
@@ -30683,6 +31578,16 @@ Example: 3 witnesses</extracomment>
             <translation>{who} concluiu {completed} de {games} partidas, menos da metade: nenhum dos resultados deste jogador conta na classificação (C.05, 6.6).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <translation>{who} concluiu {completed} de {games} matches, pelo menos a metade: todos os resultados contam, e os matches restantes são perdidos por WO (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <translation>{who} concluiu {completed} de {games} matches, menos da metade: nenhum dos resultados desta equipe conta na classificação (C.05, 6.6).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} não tem preferência, teve {had}</translation>
@@ -30748,6 +31653,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} é o primeiro jogador que pode recebê-lo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} is the first team that may receive it</source>
+            <extracomment>Example: 7 Adams, John is the first team that may receive it</extracomment>
+            <translation>{who} é a primeira equipe que pode recebê-lo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} is the only player on {points} and so plays in the next bracket</source>
             <extracomment>Example: 7 Adams, John is the only player on 2½ points and so plays in the next bracket</extracomment>
@@ -30761,6 +31672,16 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>
                 <numerusform>{who} saiu antes de concluir metade das partidas: as partidas deste jogador não contam (C.05, 6.6).</numerusform>
                 <numerusform>{who} saíram antes de concluir metade das partidas: as partidas destes jogadores não contam (C.05, 6.6).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</source>
+            <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
+Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
+            <translation>
+                <numerusform>{who} saiu antes de concluir metade dos matches: os matches desta equipe não contam (C.05, 6.6).</numerusform>
+                <numerusform>{who} saíram antes de concluir metade dos matches: os matches destas equipes não contam (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -30830,6 +31751,12 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <source>{who} meets {other}, the first free player in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
             <translation>{who} enfrenta {other}, o primeiro jogador livre na ordem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} meets {other}, the first free team in the order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <translation>{who} enfrenta {other}, a primeira equipe livre na ordem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30914,6 +31841,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} subiu {into_group}, para que todos os jogadores dali tivessem adversário</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <translation>{who} subiu {into_group}, para que todas as equipes dali tivessem adversário</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <translation>{who} subiu {into_group}, onde {blocked} não tem adversário possível</translation>
@@ -30922,6 +31854,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
             <translation>{who} subiu {into_group}, que tinha número ímpar de jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <translation>{who} subiu {into_group}, que tinha número ímpar de equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -30980,6 +31917,11 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <translation>{who} era o primeiro adversário possível na ordem para {one} na linha {row}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <translation>{who} era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{who} were not moved down</source>
             <extracomment>Example: 7 Adams, John were not moved down</extracomment>
@@ -31014,6 +31956,16 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>
                 <numerusform>{who} teria mais que os {most} byes de meio ponto que este evento permite por jogador.</numerusform>
                 <numerusform>{who} teriam cada um mais que os {most} byes de meio ponto que este evento permite por jogador.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would each have more than the {most} half-point byes this event allows per team.</source>
+            <extracomment>For 1: {who} would have more than the {most} half-point byes this event allows per team.
+Example: 7 Adams, John would each have more than the 3 half-point byes this event allows per team.</extracomment>
+            <translation>
+                <numerusform>{who} teria mais que os {most} byes de meio ponto que este evento permite por equipe.</numerusform>
+                <numerusform>{who} teriam cada uma mais que os {most} byes de meio ponto que este evento permite por equipe.</numerusform>
             </translation>
         </message>
         <message>
