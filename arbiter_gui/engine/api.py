@@ -19,12 +19,11 @@ from arbiter_gui.trace import NO_TRACE, Sink
 def pair_round(
     tournament: Tournament, edition_key: str, sink: Sink = NO_TRACE, control: Control = FREE
 ) -> RoundPairing:
-    """Pair the round after the recorded ones by the given edition.
+    """Pair the round after the recorded ones under the given edition.
 
-    The same ones always give the same answer, with any sink and control. Players who should not meet are kept apart
-    where `wishes_settled` says so. Raises NoLegalPairing when the rules allow
-    none, NeedsChoice when something must be decided first, InvalidTournament for a tournament of another kind than the
-    edition pairs.
+    The same input always gives the same pairing, with any sink and control. Players who should not meet are kept
+    apart where `wishes_settled` allows it. Raises NoLegalPairing if the rules allow none, NeedsChoice if a decision
+    is needed first, InvalidTournament for a tournament of another type than the edition pairs.
     """
     must_fit(tournament, edition_key)
     tournament = scheduled(tournament, edition_key)
@@ -46,7 +45,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A recorded and an expected board as (white, black); a bye is (player, 0), None is no board."""
+    """A recorded and an expected board as (white, black); a bye is (player, 0), None means no board."""
 
     recorded: tuple[int, int] | None
     expected: tuple[int, int] | None
@@ -54,7 +53,9 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck:
-    """What checking one recorded round found; `since` says what was changed since the state it was paired from."""
+    """The result of checking one recorded round; `since` lists what was changed since the state from which it was
+    paired.
+    """
 
     round: int
     status: Status

@@ -27,12 +27,12 @@ class NoSuchQuestion(InvalidTournament):
 
 
 class Questions:
-    """A round to ask any number of questions about; it is paired again when the first one is put.
+    """A round about which any number of questions can be asked; it is paired again for the first one.
 
-    What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
-    `completion` is the article by which everybody must be paired in the end, `moving_down` the one by which whoever is
-    left over moves down and the last one has the bye; "" where none does. `no_second_bye` is the one by which somebody
-    may not have the bye. `wishes` are those that the round keeps, as prohibited pairings, and those it gives up.
+    Questions raise NoLegalPairing like the engine, NoSuchQuestion for a player who is not paired in the round.
+    `completion` is the article that requires all players to be paired in the end, `moving_down` the one by which
+    unpaired players move down and the last one has the bye, "" without one. `no_second_bye` is the one that bars a
+    player from the bye. `wishes` are those that the round keeps, as prohibited pairings, and those it gives up.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
@@ -77,11 +77,11 @@ class Questions:
 
     @property
     def bye(self) -> int | None:
-        """Who has the bye as the rules pair the round."""
+        """The player with the bye as the rules pair the round."""
         return self._played.bye
 
     def pairing_score(self, player: int) -> int:
-        """Return the score (tenths) by which a player is paired in this round, with any virtual points."""
+        """Return the score (tenths) used to pair a player in this round, with any virtual points."""
         self._must_take_part(player)
         field = self._played.field
         return field.seats[field.place_of[player]].score
@@ -108,7 +108,9 @@ class Questions:
         return self._notation(self._tournament).floats[player].count("U")
 
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
-        """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
+        """Return a player's points (tenths), the lower ones of the player with the bye, and whether no player has
+        fewer.
+        """
         bye = self._played.bye
         points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:
@@ -131,18 +133,18 @@ class Questions:
         return self._asked(RoundDemand(together=((first, second),)))
 
     def why_not_bye(self, player: int) -> Reply:
-        """Return why a player does not receive the bye; Granted when he does.
+        """Return why a player does not receive the bye; Granted if the player does.
 
-        Replies are kept: why the bye goes to one player is asked of all others who may have it, in both wordings.
+        Replies are cached: the question is asked for all candidates, in both wordings.
         """
         if player not in self._byes:
             self._byes[player] = self._asked(RoundDemand(bye=player))
         return self._byes[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
-        """Return why a player was moved down from the highest bracket that he was in, or not somebody else `instead`.
+        """Return why a player was moved down from the player's highest bracket, or not another player `instead`.
 
-        Granted when he was not.
+        Granted if the player was not.
         """
         self._must_take_part(instead or player)
         bracket = self.floated(player)
@@ -151,7 +153,7 @@ class Questions:
         return self._asked(RoundDemand(stays=player, leaves=instead, score=bracket.score))
 
     def moved(self, stays: int, leaves: int, score: int) -> Reply:
-        """Return the round in which one player meets nobody below a score (tenths), another nobody of it or above.
+        """Return the round in which `stays` meets no score below a score (tenths), and `leaves` none of it or above.
 
         Either can be 0, for no player.
         """
@@ -159,7 +161,7 @@ class Questions:
         return self._asked(RoundDemand(stays=stays, leaves=leaves, score=score))
 
     def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
-        """Return how a round as it was recorded compares; who is not paired in this round is left out."""
+        """Return how a recorded round compares; players not paired in this round are left out."""
         known_pairs = tuple(pair for pair in pairs if self._there.issuperset(pair))
         known_bye = bye if bye is not None and bye in self._there else 0
         return self._asked(RoundDemand(known_pairs, known_bye))
@@ -186,7 +188,7 @@ class Questions:
         return None
 
     def meets_nobody(self, player: int) -> bool:
-        """Tell whether a player may meet nobody who was in the highest bracket that he was left over in."""
+        """Return whether a player may meet none of the players in the highest bracket that left the player over."""
         for bracket in self.brackets:
             if player in bracket.floaters:
                 opponents = [number for number in bracket.players if number != player]
@@ -205,7 +207,7 @@ class Questions:
         return field.apart(field.place_of[first], field.place_of[second])
 
     def barrier(self, first: int, second: int) -> Barrier | None:
-        """Return what keeps two players apart, or one of them from the bye, for which 0 stands, if anything does."""
+        """Return why two players may not meet, or one may not have the bye (0); None if there is no barrier."""
         if BYE not in (first, second):
             return self.pair_barrier(first, second)
         player = second if first == BYE else first
@@ -241,7 +243,7 @@ class Questions:
         return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
 
     def _impossible(self, wish: RoundDemand) -> Reply | None:
-        """Return that a wish cannot be had by an absolute criterion, None where no criterion forbids it by itself."""
+        """Return that a wish violates an absolute criterion, None if no criterion forbids it by itself."""
         for pair in wish.together:
             barrier = self.barrier(*pair)
             if barrier is not None:

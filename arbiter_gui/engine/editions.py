@@ -1,6 +1,6 @@
 """The editions of the rules: each one record, found by entry point and loaded on first use.
 
-Ours are declared in `pyproject.toml` like anybody else's; another package adds one with a line in the group
+Ours are declared in `pyproject.toml` like any others; another package adds one with a line in the group
 `arbiter_gui.editions` that names a value of type `Edition`, under its key.
 """
 
@@ -35,7 +35,7 @@ Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
 
 @dataclass(frozen=True, slots=True)
 class Averages:
-    """How an edition works out the averages it goes by, in so many `parts` of a point, and what it says of them.
+    """How an edition calculates its averages, in so many `parts` of a point, and its note on them.
 
     `read` returns each player's average rating of the opponents, and the due colour, by pairing number.
     """
@@ -47,10 +47,10 @@ class Averages:
 
 @dataclass(frozen=True, slots=True)
 class IndexRound:
-    """What a round adds to the index of a player: the points got, and the score they count against, both in tenths.
+    """What a round adds to the index of a player: the points, and the score they count against, both in tenths.
 
-    `opponent` is who was met over the board, None where the round counts as a game against oneself. `lifted` are the
-    points that were added to the score of that opponent.
+    `opponent` was met over the board, None if the round counts as a game against oneself. `lifted` are the points
+    added to the score of that opponent.
     """
 
     opponent: int | None
@@ -70,7 +70,7 @@ class IndexLine:
 
 @dataclass(frozen=True, slots=True)
 class OppositionIndex:
-    """How an edition measures the opposition by which it ranks players, by pairing number, and what it says of it."""
+    """How an edition measures the opposition for its ranking, by pairing number, and its note on it."""
 
     read: Callable[[Tournament], Mapping[int, IndexLine]]
     note: Said
@@ -78,9 +78,9 @@ class OppositionIndex:
 
 @dataclass(frozen=True, slots=True)
 class SeedingRounds:
-    """The first rounds of an event, which an edition has paired by another system: the edition of it then in force.
+    """The first rounds of an event, which an edition leaves to another system, in its edition then in force.
 
-    `system_code` is the code of that system, `rounds` returns how many rounds they are.
+    `system_code` is the code of that system, `rounds` returns their number.
     """
 
     system_code: str
@@ -91,11 +91,11 @@ class SeedingRounds:
 class WholeSchedule:
     """How an edition makes all rounds of an event at once.
 
-    `players` are the fewest and the most for whom it has a schedule. `rounds` returns how many rounds a schedule has
-    for so many players. `stated` returns the schedule that a code of record 192 means, None for a code that
-    means none, `code` the code of a schedule. `recorded` returns the schedule that the recorded rounds of a report
-    follow, as far as they show it, and `in_order` these rounds with their boards in the order of the schedule. `groups`
-    are numbers for so many players of which no two of a group meet in the last rounds, none where there is no table.
+    `players` are the fewest and the most players for a schedule. `rounds` returns the number of rounds for a number
+    of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the code
+    of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as they show
+    it, and `in_order` these rounds with their boards in the order of the schedule. `groups` are numbers for so many
+    players such that no two of a group meet in the last rounds, none if there is no table.
     """
 
     players: tuple[int, int]
@@ -111,21 +111,20 @@ class WholeSchedule:
 class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
-    `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
-    tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with which a
-    bracket begins and which stand beside its heading. `variable`: a preference can be semi-absolute or variable.
-    `averages` or the `index` are what it wants published after each round, where it does. `questions` are what it wants
-    confirmed, by the codes of `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition
-    is chosen.
+    `name` is the short name by which people know it. `notation` reads the float arrows and preferences for the
+    tournament board; `asking` answers counter-questions about its rounds. `numbers` are those with which a bracket
+    begins, shown beside its heading. `variable`: a preference can be semi-absolute or variable. `averages` or the
+    `index` are what it wants published after each round, if anything. `questions` are to be confirmed, by the codes
+    of `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition is chosen.
 
-    `type_codes` name it in record 192 of TRF-2026, the first one when it is written; `system_code` is the code of its
+    `type_codes` name it in record 192 of TRF-2026, the first one in written reports; `system_code` is the code of its
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
     `replaced` by one that is known or not.
 
-    `system` is the kind of tournament that it pairs, `team_system` one of teams that it pairs too. Without `schedule`
+    `system` is the type of tournament that it pairs, `team_system` one of teams that it pairs too. Without `schedule`
     it pairs a round from the standings, with one it makes the whole schedule at once, and `pair` returns any round of
-    it. `seeding` are the first rounds that are paired by another system. `games_in_match` are the rounds in a row in
-    which the same players meet, with colours reversed: 1 where every round is paired by itself.
+    it. `seeding` are the first rounds that are paired by another system. `games_in_match` is the number of
+    consecutive rounds in which the same players meet, with colours reversed: 1 if every round is paired by itself.
     """
 
     key: str
@@ -152,19 +151,19 @@ class Edition:
     team_system: System | None = None
 
     def pairs_system(self, system: System) -> bool:
-        """Tell whether it pairs a kind of tournament."""
+        """Return whether it pairs a type of tournament."""
         return system in (self.system, self.team_system)
 
     @property
     def renamed(self) -> bool:
-        """Whether it is another one under a new name."""
+        """Whether it is another edition under a new name."""
         return self.key != self.rulebook.key
 
 
 def _place_in_lists(key: str) -> tuple[bool, str, str]:
-    """Return by what the keys of editions are listed backwards; those of teams come last, as their events are rarer.
+    """Return the key for listing editions in reverse order; those of teams come last, as their events are rarer.
 
-    The key alone tells it, since keys are listed, in the help of every command, while no edition is loaded.
+    It follows from the key alone, since keys are listed, in the help of every command, while no edition is loaded.
     """
     system = key.partition("-")[0]
     return system != "team", system, key.rpartition("-")[2]
@@ -204,7 +203,7 @@ def editions() -> Installed:
 
 
 def edition_name(key: str) -> str:
-    """Return the short name by which people know an edition, the key itself for one that is not known here.
+    """Return the short name by which people know an edition, the key itself for an unknown one.
 
     >>> edition_name("dutch-2017")
     'FIDE Dutch 2017'
@@ -246,7 +245,7 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
 
 
 def alike(tournament: Tournament) -> tuple[Edition, ...]:
-    """Return the editions that pair tournaments of its kind: that of its own edition, else what its report says."""
+    """Return the editions for the tournament's type: that of its own edition, else the one in its report."""
     chosen = editions().get(tournament.edition or "")
     system = system_of(tournament)
     if chosen is not None:
@@ -278,7 +277,7 @@ def games_in_match(key: str | None) -> int:
 
 
 def continues_match(tournament: Tournament, key: str | None) -> bool:
-    """Tell whether the next round goes on with the matches of the round before, so that no result is waited for."""
+    """Return whether the next round continues the matches of the round before, so that no result is waited for."""
     return len(tournament.rounds) % games_in_match(key) != 0
 
 
@@ -299,7 +298,9 @@ def last_game(number: int, key: str | None) -> int:
 
 
 def scheduled(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament with the schedule of an edition, by what is laid down and recorded; the same without one."""
+    """Return a tournament with the schedule of an edition, from settings and recorded rounds; unchanged without
+    one.
+    """
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:
         return tournament
@@ -329,7 +330,7 @@ def check_size(schedule: WholeSchedule, players: int) -> None:
 
 
 def rules_of(key: str | None) -> str:
-    """Return the key of the rulebook that an edition goes by: its own, unless it is another one under a new name."""
+    """Return the key of an edition's rulebook: its own, unless it is another edition under a new name."""
     chosen = editions().get(key or "")
     if chosen is not None:
         return chosen.rulebook.key
@@ -337,7 +338,7 @@ def rules_of(key: str | None) -> str:
 
 
 def newest_of(asked: str) -> str:
-    """Return the key of the newest edition of a system (`dubov`), what else is asked for as it is.
+    """Return the key of the newest edition of a system (`dubov`), any other text unchanged.
 
     >>> newest_of("dubov") > "dubov-1997", newest_of("dubov-1997")
     (True, 'dubov-1997')
@@ -346,7 +347,9 @@ def newest_of(asked: str) -> str:
 
 
 def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
-    """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
+    """Return a sentence for every point to confirm before a pairing counts; a code without one is its own
+    sentence.
+    """
     questions = edition(pairing.edition).questions
     return tuple(questions.get(code, plain(code)) for code in pairing.questions)
 
@@ -367,7 +370,7 @@ def in_force(code: str, day: str) -> str | None:
 
 
 def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
-    """Return the edition by which the next round is paired: of a seeding round another one than the tournament's.
+    """Return the edition that pairs the next round; a seeding round has a different one than the tournament.
 
     It is the one in force when the event begins, or when the tournament's own edition came into force, whichever is
     later. Raises NeedsChoice as `edition` does.
@@ -381,7 +384,7 @@ def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
 
 
 def edition(key: str | None) -> Edition:
-    """Return the edition with this key; NeedsChoice names the known ones when there is none."""
+    """Return the edition with this key; NeedsChoice lists the known ones if there is none."""
     installed = editions()
     if key is not None and key in installed:
         return installed[key]

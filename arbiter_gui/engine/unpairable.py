@@ -35,7 +35,7 @@ class Exemption(IntEnum):
 class WayOut:
     """Pairs, (player, 0) for the bye, of which a single one would let the round be paired; by what they break.
 
-    `complete` is false where there are more than were tried.
+    `complete` is false if there are more than were tried.
     """
 
     breaks: Exemption
@@ -45,7 +45,9 @@ class WayOut:
 
 
 class Unpairable:
-    """A round without a legal pairing. `lacking` shows that there is none, `completion` is the article that asks."""
+    """A round without a legal pairing. `lacking` shows that there is none, `completion` is the article that
+    requires one.
+    """
 
     def __init__(
         self, tournament: Tournament, field: Field, lacking: Deadlock, articles: tuple[str, str]
@@ -61,7 +63,7 @@ class Unpairable:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody who takes part, by pairing number."""
+        """All participants, by pairing number."""
         return tuple(sorted(seat.number for seat in self._field.seats))
 
     @cached_property
@@ -81,7 +83,7 @@ class Unpairable:
         return tuple(kind for kind, pairs in sorted(barred.items()) if self._pairable_with(*pairs))
 
     def barrier(self, one: int, other: int) -> Barrier | None:
-        """Return what keeps two players apart, or one of them from the bye (0) of an odd field."""
+        """Return why two players may not meet, or one may not have the bye (0) of an odd field."""
         place_of = self._field.place_of
         if BYE not in (one, other):
             return self._field.apart(place_of[one], place_of[other])
@@ -110,7 +112,7 @@ class Unpairable:
         return any(way.breaks is Exemption.BYE for way in self.ways_out())
 
     def _exceptions(self) -> Iterator[tuple[int, int]]:
-        """Yield the pairs that could break the deadlock: of one of its groups with somebody outside."""
+        """Yield the pairs that could break the deadlock: of one of its groups with a player outside."""
         participants = [*self.players, *((BYE,) if self._field.odd else ())]
         pairs_yielded: set[frozenset[int]] = set()
         for group in self.lacking.groups:
@@ -123,7 +125,7 @@ class Unpairable:
                         yield (outsider, member) if member == BYE else (member, outsider)
 
     def _pairable_with(self, *pairs: tuple[int, int]) -> bool:
-        """Return whether everybody could be paired if these could meet, or have the bye."""
+        """Return whether all players could be paired if these could meet, or have the bye."""
         field = self._field
         graph = field.complete_graph(range(len(field.seats)))
         places = {BYE: len(field.seats), **field.place_of}
@@ -145,7 +147,7 @@ def _kind(why: Barrier) -> Exemption:
 
 
 def unpairable(tournament: Tournament, key: str) -> Unpairable | None:
-    """Return why the next round has no legal pairing by an edition; None when it has one, or a proposal."""
+    """Return why the next round has no legal pairing under an edition; None if it has one, or a proposal."""
     asking = edition_of_round(tournament, key).asking
     lacking = asking.lacking(tournament, NO_WISH)
     if lacking is None:

@@ -49,7 +49,7 @@ class GivenUp:
 
 @dataclass(frozen=True, slots=True)
 class SettledWishes:
-    """The wishes of a round: the tournament in which those that are kept are prohibited pairings.
+    """The wishes of a round: the tournament in which the kept ones are prohibited pairings.
 
     `apart` are all pairs that are kept apart, `effective` those of them that would meet otherwise; `given_up` meet.
     `by_rules` are the boards without any wish, as (white, black).
@@ -62,7 +62,7 @@ class SettledWishes:
     by_rules: tuple[Pair, ...] = ()
 
     def opponent_by_rules(self, player: int) -> int | None:
-        """Return whom a player would meet without any wish; None for nobody."""
+        """Return the opponent of a player without any wish; None without one."""
         for pair in self.by_rules:
             if player in pair:
                 return partner_in(pair, player)
@@ -91,7 +91,7 @@ def wishes_settled(tournament: Tournament, edition_key: str | None, control: Con
 
 
 class _Quiet:
-    """Stops with another control, and keeps the progress of rounds that are only tried to itself."""
+    """Stops with another control, and does not report the progress of rounds that are only tried."""
 
     def __init__(self, control: Control) -> None:
         self._control = control
@@ -101,11 +101,11 @@ class _Quiet:
         self._control.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
-        """Tell nobody."""
+        """Report nothing."""
 
 
 class _Settling:
-    """Goes through the wishes of a round in their order, those that hold while a round is legal first."""
+    """Goes through the wishes of a round in their order, first those that hold while a round is legal."""
 
     def __init__(self, tournament: Tournament, asking: CounterQuestions[Any], control: Control) -> None:
         self._base = without_wishes(tournament)
@@ -116,7 +116,7 @@ class _Settling:
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
 
     def settled(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
-        """Return what is kept and what is given up."""
+        """Return the wishes kept and given up."""
         groups = tuple(groups)
         apart: dict[Pair, None] = {}
         effective: list[Pair] = []
@@ -193,7 +193,7 @@ class _Settling:
 
 
 def first_loss(reference: Iterable[Weighed], trial: Iterable[Weighed], completion: str) -> Loss | None:
-    """Return the first criterion that a round meets worse than another in any bracket; None where it meets all.
+    """Return the first criterion that a round meets worse than another in any bracket; None if it meets all.
 
     Entries of a list of differences or scores are compared as the rules do: the first that differs decides. A round
     with other brackets, such as one that had to join two, is worse by the article of `completion`.

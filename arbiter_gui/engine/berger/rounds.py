@@ -39,14 +39,14 @@ from arbiter_gui.trace.values import Apart, InOtherRounds
 
 
 def schedule_for(tournament: Tournament) -> Schedule:
-    """Return the schedule of a tournament: what was laid down, else what its report shows."""
+    """Return the schedule of a tournament: its own, else the one that its report shows."""
     return tournament.schedule or WHOLE.recorded(tournament)
 
 
 def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
-    """Return the next round of the schedule, whatever was played before, and tell where it stands in the table.
+    """Return the next round of the schedule, whatever was played before, and record its place in the table.
 
-    Raises InvalidTournament for too few or too many players, and for a round that the schedule does not have.
+    Raises InvalidTournament for too few or too many players, and for a round beyond the schedule.
     """
     numbers = sorted(tournament.by_number)
     schedule = schedule_for(tournament)
@@ -74,7 +74,7 @@ def _tell_place(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> None:
 
 
 def _told_boards(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> tuple[Board, ...]:
-    """Return the boards of a round by pairing numbers, and tell how they come from the table."""
+    """Return the boards of a round by pairing numbers, and record how they follow from the table."""
     players = len(numbers)
     by_table, free = annex1_free_seat(annex1_table(even_seats(players), where.table_round), players)
     if free:
@@ -99,7 +99,7 @@ def rounds_of_meeting(tournament: Tournament, one: int, other: int) -> tuple[int
 
 @dataclass(frozen=True)
 class ScheduledField(Field):
-    """All players of a schedule; what keeps two of them apart in a round is that they meet in others."""
+    """All players of a schedule; two of them may not meet in a round because they meet in others."""
 
     tournament: Tournament = field(default_factory=Tournament)
 
@@ -119,7 +119,9 @@ def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledF
 
 
 def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
-    """Return the next round of the schedule with its players. Raises NoLegalPairing for a wish: there is no other."""
+    """Return the next round of the schedule with its players. Raises NoLegalPairing for a wish: there is no other
+    round.
+    """
     if wish != NO_WISH:
         raise NoLegalPairing(TABLE, wish.aside, say("the table has only one round"))
     pairing = read_round(tournament, sink, control)
@@ -132,7 +134,7 @@ def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> Parted
 
 
 def notation(tournament: Tournament) -> Notation:
-    """Return what the tournament board shows: nobody floats, and nobody is due a colour."""
+    """Return the notation of the tournament board: no floats, and no colour preferences."""
     rows = histories(tournament)
     floats = {number: ("",) * len(row) for number, row in rows.items()}
     return Notation(floats, dict.fromkeys(rows, NONE_IN_RULES), in_brackets=False)

@@ -18,7 +18,7 @@ FEWEST_PLAYERS = 3
 _SINGLE, _SINGLE_BY_FIDE = "BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"
 _AS_THEY_STAND, _TURNED = "BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"
 _OF_TEAMS = "_TEAM_"
-"""What stands in the codes of schedules of teams."""
+"""The mark in the codes of team schedules."""
 CODES = (_SINGLE, _SINGLE_BY_FIDE, _AS_THEY_STAND, _TURNED)
 _CYCLES = re.compile(r"(?:BERGER|FIDE)_ROUNDROBIN_G([1-9])")
 
@@ -58,11 +58,11 @@ def code_of_schedule(schedule: Schedule) -> str:
 
 
 def recorded_schedule(tournament: Tournament) -> Schedule:
-    """Return the schedule that a tournament follows: what its code says, else what its rounds show.
+    """Return the schedule that a tournament follows: that of its code, else the one shown by its rounds.
 
-    The number of cycles follows from the planned number of rounds, and from the recorded rounds where none is planned.
-    Whether the last rounds of a cycle are turned follows from the rounds played there, and is taken for granted while
-    there are none.
+    The number of cycles follows from the planned number of rounds, or from the recorded rounds if none is planned.
+    Whether the last rounds of a cycle are reversed follows from the rounds played there, and is assumed while there
+    are none.
     """
     stated = schedule_of_code(type_stated(tournament).text)
     if stated is not None and stated.cycles <= 2:

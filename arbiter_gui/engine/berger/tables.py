@@ -16,9 +16,9 @@ Board = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PlaceInSchedule:
-    """Where a round of the event stands: its cycle, its place in it, and the round of the table played there.
+    """The place of a round of the event: its cycle, its place in it, and the round of the table played there.
 
-    All three count from 1. The round of the table is another one than the place where rounds are turned.
+    All three count from 1. The round of the table differs from the place where rounds are reversed.
     """
 
     cycle: int
@@ -32,7 +32,7 @@ def even_seats(players: int) -> int:
 
 
 def rounds_of_cycle(players: int) -> int:
-    """Return in how many rounds everybody meets everybody once."""
+    """Return the number of rounds in which all players meet once."""
     return even_seats(players) - 1
 
 
@@ -43,10 +43,10 @@ def rounds_of_schedule(players: int, schedule: Schedule) -> int:
 
 @BOOK.implements(TABLE)
 def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
-    """Annex 1: the boards of a round of the table, in its order; (white, black) by seats.
+    """Annex 1: return the boards of a round of the table, in its order, as (white, black) by seats.
 
-    The highest seat meets seat c = 1 + (r - 1) x seats/2, counted round the other seats, and has White in even
-    rounds. Each further board has the seats as far above as below c; the one above has White.
+    The highest seat meets seat c = 1 + (r - 1) x seats/2, counted around the other seats, and has White in even
+    rounds. Each further board has the seats as far above c as below it; the one above has White.
     """
     circle = seats - 1
     centre = 1 + (table_round - 1) * (seats // 2) % circle
@@ -85,7 +85,7 @@ def annex1_last_rounds(place: int, rounds: int) -> int:
 
 
 def place_in_schedule(number: int, players: int, schedule: Schedule) -> PlaceInSchedule:
-    """Return where round `number` of the event stands in a schedule that has so many rounds."""
+    """Return the place of round `number` of the event in a schedule."""
     rounds = rounds_of_cycle(players)
     cycle, index = divmod(number - 1, rounds)
     place = index + 1

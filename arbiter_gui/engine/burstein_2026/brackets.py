@@ -1,8 +1,8 @@
 """Article 3.2: the pairing of one bracket.
 
 A bracket is first paired as if its floaters could always be paired further down, in the next bracket or below it. If
-what it leaves can then really be completed as well as that, nothing better exists, and the pairing found is the first
-one. Otherwise the bracket is paired again together with everybody below.
+the rest can then really be completed as well as that, nothing better exists, and the pairing found is the first one.
+Otherwise the bracket is paired again together with all lower players.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ class Bracket(brackets.Bracket):
         return Case.LEVEL_PAIR, Pair(higher_seat, lower_seat, abs(higher_seat.score - lower_seat.score))
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player who floats, as the criteria see him."""
+        """Return a floater in the form that the criteria count."""
         seat = self.seats[player]
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.2: return the first of the best pairings; its story goes below the event `parent`."""
+        """3.2: return the first of the best pairings; its story is recorded below the event `parent`."""
         solved = self.solved(control)
         tell_bracket(solved, self.criteria, self.apart, sink, parent)
         return Stage(self, solved.found, solved.make_task)
@@ -79,7 +79,7 @@ class Bracket(brackets.Bracket):
         return first_of_the_best(self.completing_task, control)
 
     def serves_as_assumed(self, candidate: Found) -> bool:
-        """Tell whether the rest can be completed (C4), the next bracket doing as well as C7 assumed."""
+        """Return whether the rest can be completed (C4), with the next bracket as good as C7 assumed."""
         floaters = tuple(self.places[v] for v in candidate.downfloaters)
         if C7 not in self.criteria:
             return C4.counts(self.field, floaters + self.next + self.lower) is None

@@ -1,7 +1,7 @@
-"""A round as its bye and its brackets, and beside it the same round paired with a wish.
+"""A round as its bye and its brackets, compared with the same round paired with a wish.
 
-What decides comes first in the rules: who has the bye (3.1), then the first bracket that is paired otherwise: its
-criteria, and where all are equal the places of both pairings in the order of article 4.
+The first difference in the order of the rules decides: the bye (3.1), then the first bracket that is paired
+differently: its criteria, and if all are equal the places of both pairings in the order of article 4.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ BYE_RANKING = "bye-ranking"
 
 @dataclass(frozen=True, slots=True)
 class GivenBye:
-    """Who has the bye, with what 3.1 looks at: the score in tenths, the games played and missed.
+    """The player with the bye, with the figures of 3.1: the score in tenths, the games played and missed.
 
-    `place` is the place in the order of all who were considered, from 1.
+    `place` is the place in the order of all players considered, from 1.
     """
 
     player: int
@@ -89,7 +89,7 @@ def _byes_compared(played: GivenBye, wished: GivenBye) -> Parted:
 
 
 def _worse(played: Stage, wished: Stage, control: Control) -> Parted | None:
-    """Return the first criterion in which a bracket does otherwise, None when both are equal in all."""
+    """Return the first criterion in which a bracket differs, None if both are equal in all."""
     for key in sorted({*played.found.totals, *wished.found.totals}):
         best = played.found.totals.get(key, 0)
         amount_with_wish = wished.found.totals.get(key, 0)

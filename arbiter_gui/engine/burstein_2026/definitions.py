@@ -133,7 +133,7 @@ def index_lines(tournament: Tournament) -> dict[int, IndexLine]:
 
 @BOOK.implements("1.8")
 def a18_ranking(number: int, index: Index) -> tuple[int, int, int]:
-    """1.8: the key by which players are ranked: Buchholz, Sonneborn-Berger, then the pairing number."""
+    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number."""
     return -index.buchholz, -index.sonneborn_berger, number
 
 

@@ -43,7 +43,7 @@ def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
 
 
 def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
-    """Yield whose opponent is settled, in turn; floaters meet a virtual player of number 0, who comes last."""
+    """Yield the turns in which opponents are settled; floaters meet a virtual player of number 0, who comes last."""
     opponent_of: dict[int, int] = {}
     for higher, lower in pairs:
         opponent_of[higher] = lower

@@ -57,7 +57,7 @@ LADDER: rules.Ladder = (
 
 
 def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round, which is no seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
+    """Pair the next round, which is not a seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
     field = field_of(tournament, wish)
     tell_ranking(tournament, field, sink)
     bye = a19_begin(field, sink)
@@ -177,7 +177,7 @@ def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
 
 
 def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
-    """3.2: pair one bracket and write down what came of it, and who floats."""
+    """3.2: pair one bracket, and record the result and its floaters."""
     seats = bracket.field.seats
     names = bracket.field.numbers
     scores = tuple(seats[place].score for place in (*bracket.mdps, *bracket.residents))

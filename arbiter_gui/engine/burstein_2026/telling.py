@@ -34,7 +34,7 @@ Difference = tuple[Key, int, int]
 """The first figure in which two pairings differ, with both amounts."""
 
 Barrier = Callable[[int, int], Apart | None]
-"""Tells what keeps two players apart, by their places in the ranking of the bracket."""
+"""A function that returns why two players may not meet, by their places in the ranking of the bracket."""
 
 
 def tell_bracket(solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int) -> None:
@@ -49,7 +49,7 @@ def tell_bracket(solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sin
 
 
 class BracketTeller:
-    """Writes the events of one bracket, whose players are told by their places in its ranking, from 0."""
+    """Writes the events of one bracket, with players by their places in its ranking, from 0."""
 
     def __init__(self, solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int) -> None:
         self._solved = solved
@@ -61,7 +61,7 @@ class BracketTeller:
         self._position = 1
 
     def tell_first_pairing(self) -> None:
-        """4.2: write the first pairing of the order, and what is wrong with it."""
+        """4.2: record the first pairing of the order, and its faults."""
         players = self._task.size
         floaters = len(self._solved.found.downfloaters)
         pairs = first_pairing(players, floaters)
@@ -79,7 +79,7 @@ class BracketTeller:
             self._sink.event(CandidateFaulted(article_of_fault(fault), fault), event)
 
     def _faults(self, pairs: Pairs) -> list[Fault]:
-        """Return what is wrong with a pairing: every forbidden pair, else the first criterion that is worse."""
+        """Return the faults of a pairing: every forbidden pair, else the first criterion that is worse."""
         apart: list[Fault] = []
         for player, opponent in pairs:
             why = self._barrier(player, opponent)
@@ -97,7 +97,7 @@ class BracketTeller:
         return [self._worse(*worse)]
 
     def _with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
-        """Return the problem in which all players who are in none of the pairs float."""
+        """Return the problem in which all players in none of the pairs float."""
         paired = {player for pair in pairs for player in pair}
         for player in range(self._task.size):
             if player not in paired:
@@ -108,7 +108,7 @@ class BracketTeller:
         return Worse(self._criteria.article(key), key[1], best, amount_then)
 
     def tell_turns(self) -> None:
-        """4.3: write for one player after another who was passed over, and why."""
+        """4.3: record, for one player after another, the skipped opponents and why."""
         reasons = _TurnReasons(self._solved, self._criteria, self._barrier)
         for turn in turns_of(self._task.size, self._solved.found.pairs):
             if turn.passed:
@@ -168,9 +168,9 @@ class BracketTeller:
 
 
 class _TurnReasons:
-    """Why opponents were passed over, with all that was settled in the turns before.
+    """The reasons for skipping opponents, given everything settled in earlier turns.
 
-    Of small brackets it is worked out what an opponent would cost, of large ones a bound from below may stand for it.
+    In small brackets the cost of an opponent is exact, in large ones it may be a lower bound.
     """
 
     def __init__(self, solved: Solved, criteria: Criteria, barrier: Barrier) -> None:
@@ -186,7 +186,7 @@ class _TurnReasons:
         self._part = Part(solved.posed, solved.best.cost, None, pairs)
 
     def why(self, player: int, opponent: int) -> Why:
-        """Return why a player does not get an opponent: what keeps them apart, or what would get worse."""
+        """Return why a player does not get an opponent: they may not meet, or something would get worse."""
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
@@ -210,7 +210,7 @@ class _TurnReasons:
         return difference
 
     def _worked_out(self, player: int, opponent: int) -> Difference | None:
-        """Return what a pair makes worse beside what is settled; None where the rest could not be paired as well."""
+        """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
         alike = partial(fields.alike, self._part.cost)
         cost = self._part.costs.least(self._settled, player, opponent, alike)

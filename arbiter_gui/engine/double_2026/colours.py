@@ -14,7 +14,7 @@ BOOK.implements("4.3.1")(rules.initial_colour)
 
 @BOOK.implements("4.3.2")
 def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
-    """4.3.2: White to the player who has had White in fewer matches."""
+    """4.3.2: return White for the player who has had White in fewer matches."""
     whites_of_higher = higher.card.colours.count(Colour.WHITE)
     whites_of_lower = lower.card.colours.count(Colour.WHITE)
     if whites_of_higher == whites_of_lower:
@@ -34,7 +34,7 @@ def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
 
 @BOOK.implements("4.3.5")
 def a435_lower_alternates(_: Seat, lower: Seat) -> Colour | None:
-    """4.3.5: the other player does not get the colour of the last match."""
+    """4.3.5: return the colour by which the other player does not get that of the last match."""
     if not lower.card.colours:
         return None
     return lower.card.colours[-1]
@@ -54,4 +54,4 @@ RULES = {
     "4.3.4": ColourRule.HIGHER_ALTERNATES,
     "4.3.5": ColourRule.LOWER_ALTERNATES,
 }
-"""What the rules do, as a trace tells it."""
+"""The effect of the rules, as recorded in a trace."""

@@ -25,7 +25,7 @@ BARRING_BYES = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
 
 
 def c2_barred_from_the_bye(card: Card) -> bool:
-    """C2: tell whether a match brought a bye, a full-point bye, or a win by forfeit."""
+    """C2: return whether a match was a bye, a full-point bye, or a win by forfeit."""
     return any(
         match.bye in BARRING_BYES or (not match.played and match.mark is Mark.FORFEIT_WIN)
         for match in card.past
@@ -58,10 +58,10 @@ C4, C5, C6, C7 = shared.SET_CRITERIA
 C8 = shared.opponents_again("C8", "2.3.5")
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared.
+"""All criteria in the order of the regulation, in which the quality criteria are compared.
 
-A criterion that is taken out is switched off; one that is moved changes its priority. In the last round C7 and C8
-count nothing, as nobody is told to have floated.
+A criterion that is removed is switched off; one that is moved changes its priority. In the last round C7 and C8 count
+nothing, because no floats are recorded.
 """
 
 RANKED = Criteria(CRITERIA)

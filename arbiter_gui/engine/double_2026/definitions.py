@@ -24,7 +24,7 @@ from arbiter_gui.trace.values import Apart, SecondGame
 
 
 def is_last_match(tournament: Tournament) -> bool:
-    """Tell whether the next match is the last one; the planned rounds are those of games."""
+    """Return whether the next match is the last one; the planned rounds are those of games."""
     planned = tournament.round_count
     return planned is not None and len(tournament.rounds) + GAMES >= planned
 
@@ -34,13 +34,13 @@ BOOK.implements("3.4.3")(a343_matches_played)
 
 
 def scores_before_matches(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """Return the scores in tenths with which everybody's matches were paired, virtual points included."""
+    """Return the scores in tenths used to pair the matches of all players, with virtual points."""
     return {number: scores[::GAMES] for number, scores in past_score_of(tournament).items()}
 
 
 @BOOK.implements("1.2", "4.2")
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
-    """Return the players of the next match in order of score, then number (1.2), with what a wish forbids."""
+    """Return the players of the next match by score, then number (1.2), with the prohibitions of a wish."""
     scores_before = scores_before_matches(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_match_cards(tournament), wish):
@@ -57,7 +57,7 @@ def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
 
 
 class SecondGames(Field):
-    """The players of second games; what keeps two of them apart is that they are in different matches."""
+    """The players of second games; two of them may not meet because they are in different matches."""
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return that two places are in different matches; None where they are in one."""

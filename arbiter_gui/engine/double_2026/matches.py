@@ -1,6 +1,6 @@
-"""The preface and article 1.6: a match is two recorded rounds, whose second has the colours of the first turned.
+"""The preface and article 1.6: a match is two recorded rounds, the second with the colours of the first reversed.
 
-It was played unless it was forfeited; one in which no game was really played has no colour.
+It was played unless it was forfeited; a match without a game really played has no colour.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class MatchCard(Card):
     __slots__ = ()
 
     def round_met(self, other: int) -> int | None:
-        """Return the recorded round in which the match against somebody began, None where there was none."""
+        """Return the recorded round in which the match against a player began, None if there was none."""
         number = super().round_met(other)
         if number is None:
             return None
@@ -36,7 +36,7 @@ class MatchCard(Card):
 
 
 def is_second_game(tournament: Tournament) -> bool:
-    """Tell whether the next round has the second games of matches that have begun."""
+    """Return whether the next round has the second games of matches that have begun."""
     return len(tournament.rounds) % GAMES == 1
 
 
@@ -50,14 +50,14 @@ BOOK.implements("1.6", "DS5")(match_of)
 
 
 def complete_matches(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
-    """Return the matches of a player of which both games are recorded; `rows` are everybody's rounds."""
+    """Return the matches of a player with both games recorded; `rows` are the rounds of all players."""
     matches = match_row(number, rows)
     complete = len(rows[number]) // GAMES
     return matches[:complete]
 
 
 def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
-    """Return the cards of all players who take part in the next match, in order of score, then number."""
+    """Return the cards of all players who take part in the next match, by score, then number."""
     rows = past_of(tournament).rows
     scores_before = past_score_of(tournament)
     cards: list[Card] = []

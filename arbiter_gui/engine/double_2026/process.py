@@ -44,7 +44,7 @@ BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 TOLD = ToldCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
-"""The criteria as the trace tells them."""
+"""The criteria as recorded in the trace."""
 
 ACCELERATED = "virtual-points"
 """The code of the question whether virtual points are those of a game won (DS7)."""
@@ -63,7 +63,7 @@ def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPair
 
 @BOOK.implements("4.4")
 def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
-    """4.4: the games of the previous round once more, with colours reversed; byes are for the whole match."""
+    """4.4: return the games of the previous round again, with colours reversed; byes are for the whole match."""
     first = tournament.rounds[-1]
     boards = tuple((board.black, board.white) for board in first.boards)
     sink.event(SecondGames("4.4", boards, len(tournament.rounds)))

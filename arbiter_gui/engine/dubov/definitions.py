@@ -49,12 +49,12 @@ def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) ->
 
 
 def may_have_bye(card: Card, points: PointSystem) -> bool:
-    """Tell whether no earlier round bars a player from the bye."""
+    """Return whether no earlier round bars a player from the bye."""
     return not card.no_bye and not barred_from_the_bye(card, points)
 
 
 def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
-    """Tell of each recorded round whether the opponent, met or not, had the higher pairing score."""
+    """Return for each recorded round whether the opponent, met or not, had the higher pairing score."""
     rounds = enumerate(zip(card.past, card.past_scores, strict=True))
     return tuple(
         [

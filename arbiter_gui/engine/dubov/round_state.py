@@ -1,4 +1,4 @@
-"""The state of a round of Dubov's system: who is due White, pairs of two columns, and what is on the cards."""
+"""The state of a round of the Dubov System: the players due White, pairs of two columns, and the cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def cited(**readings: object) -> tuple[str, ...]:
 
 
 class RoundState(ChoosingRound):
-    """A round whose players are due a colour; `whites` is who is due White."""
+    """A round whose players are due a colour; `whites` are the players due White."""
 
     entrants: tuple[Entrant, ...]
 
@@ -44,10 +44,10 @@ class RoundState(ChoosingRound):
         self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
 
     def chose_rows(self, article: str, pairs: Pairs, columns: Columns, within: str = "inside") -> Pairs:
-        """Note the pairs of two columns by numbers, which cost those `within` a column; return the latter.
+        """Note the pairs of two columns by numbers, with those `within` a column as costs; return the latter.
 
-        What becomes of the rows counts for those who changed the column as well (A55). These wait for the colour of
-        their old one, so what it means to the players is counted by the colours that are due.
+        The effect on the rows counts for the players who changed the column as well (A55). These are due the colour
+        of their old column, so for answers to players the due colours are counted.
         """
         left_column = {*columns[0]}
         due = {entrant.card.number: entrant.due for entrant in self.entrants}
@@ -92,7 +92,9 @@ class RoundState(ChoosingRound):
     def tell_definitions(
         self, counted: columns.PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
     ) -> bool:
-        """Write how many take part, each one's card below, and who has no rating; tell whether somebody has none."""
+        """Record the number of participants, with the cards below, and unrated players; return whether there are
+        any.
+        """
         if self.sink.level >= Level.STEPS:
             number = self.tell(counted)
             for entrant in self.entrants:

@@ -43,10 +43,10 @@ def first_arrangement(state: RoundState, upper_places: Sequence[int], right: Seq
 def filled_rows(
     choices: Choices, places: Sequence[int], remaining: Sequence[int], right: Sequence[int]
 ) -> Rows:
-    """Fill the rows of two columns of equal length from the top by what `choices` leave open to these places.
+    """Fill the rows of two columns of equal length from the top with what `choices` allow these places.
 
     Row 1 takes the first of the right column, else the first below it in the left, that leaves the rest fillable;
-    then row 2, and so on; then those left over in the right column with one another.
+    then row 2, and so on; then the players left over in the right column are paired with one another.
     """
     vertices = {place: v for v, place in enumerate(places)}
     rows: list[Row] = []
@@ -71,10 +71,10 @@ def filled_rows(
 def first_to_leave(
     choices: Choices, places: Sequence[int], partners: int, order: Iterable[int], count: int
 ) -> tuple[list[int], list[int]]:
-    """Return the first in an order who can leave their group together, so many, and who was passed over before that.
+    """Return the first `count` players in an order who can leave their group together, and those skipped before.
 
-    `choices` are the pairings of some places. Who leaves meets one of the `partners` who does not: of another group, or
-    of the old one, inside which the pair stands then.
+    `choices` are the pairings of some places. A leaving player meets one of the `partners` who does not leave: of
+    another group, or of the old one, in which case the pair is inside it.
     """
     vertices = {place: v for v, place in enumerate(places)}
     open_to = bitset(vertices[place] for place in members(partners))
@@ -106,10 +106,10 @@ def pair_rows(
     cited: Cited | None = None,
     inside: tuple[str, ...] = (),
 ) -> None:
-    """Pair the rows of two columns; write those that pass over somebody, and the pairs.
+    """Pair the rows of two columns; record those with skipped players, and the pairs.
 
-    Both stand below the `parents`. With `cited` also the other rows are written whose players did not stand beside
-    each other; `inside` are the readings that decide where pairs stand inside a column.
+    Both are below the `parents`. With `cited`, the other rows whose players were not beside each other are recorded
+    too; `inside` are the readings that decide where pairs are inside a column.
     """
     left_column, right_column = columns
     parent_of_rows, parent_of_pairs = parents
@@ -130,10 +130,10 @@ def pair_rows(
 def _tell_row(
     state: RoundState, article: str, row: Row, columns: Columns, parent: int, cited: Cited | None
 ) -> None:
-    """Write who was passed over for a player's opponent, each with the reason.
+    """Record the players skipped for a player's opponent, each with the reason.
 
-    Below it stands why the rows further down could not have been filled otherwise. A refusal that only costs another
-    pair inside a column has no such proof and is left to the row's own line.
+    Below it is the reason why the lower rows could not have been filled otherwise. A rejection that only costs
+    another pair inside a column has no such proof and is left to the row's own line.
     """
     if state.sink.level < Level.STEPS:
         return

@@ -1,6 +1,6 @@
-"""Chapter 2: the limits of every pairing, 2.1 to 2.6 in the order of the text, each with the function that asks for it.
+"""Chapter 2: the limits of every pairing, 2.1 to 2.6 in the order of the text, each with its function.
 
-They are no costs: a pairing keeps all of them. Only what article 9 proposes may break 2.2, 2.3 and 2.4.
+They are not costs: a pairing complies with all of them. Only the proposals of article 9 may break 2.2, 2.3 and 2.4.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ A25 = Criterion(
 
 
 def may_have(entrant: Seat, colour: Colour) -> bool:
-    """Tell whether 2.3 and 2.4 let a player have a colour."""
+    """Return whether 2.3 and 2.4 allow a player a colour."""
     return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
 
 

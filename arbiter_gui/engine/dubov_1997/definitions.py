@@ -1,4 +1,4 @@
-"""Chapters 1 to 3: the due colour, limits of every pairing, who gets White; and the state of a round."""
+"""Chapters 1 to 3: the due colour, limits of every pairing, allocation of White; and the state of a round."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def colours_exclude(one: Seat, other: Seat) -> bool:
-    """Tell whether 2.3 and 2.4 leave two players no way to share the colours."""
+    """Return whether 2.3 and 2.4 leave two players no way to allocate the colours."""
     return not any(may_have(one, colour) and may_have(other, colour.other) for colour in Colour)
 
 
@@ -71,7 +71,7 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 
 
 def barring(one: Entrant, other: Entrant) -> NoColour:
-    """Return the colour limit that keeps two players apart, one that bars the first player before the other's."""
+    """Return the colour limit that keeps two players apart, one of the first player before one of the other."""
     for player in (one, other):
         for colour in (player.due.other, player.due):
             for limit in (A24, A23):
@@ -172,7 +172,7 @@ class Given(NamedTuple):
 
 
 def allocate(one: Entrant, other: Entrant) -> Given:
-    """Give colours by the first rule of chapter 3 that decides, if the other way does not break less (A21)."""
+    """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less (A21)."""
     article, colour = _first_that_decides(one, other)
     white = other
     black = one
@@ -221,6 +221,6 @@ def broken(white: Entrant, black: Entrant) -> tuple[int, int]:
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
 ) -> RoundState:
-    """Lay out the players of the next round, all of them unpaired."""
+    """Return the state before the pairing: the players of the next round, all of them unpaired."""
     entrants = read_entrants(tournament, wish, 10, a1c_preference)
     return RoundState(tournament, entrants, limited(entrants), sink, control)

@@ -110,7 +110,7 @@ def _tell_definitions(state: RoundState) -> tuple[str, ...]:
 
 
 def _has_forfeit(entrant: Entrant) -> bool:
-    """Tell whether a player was paired in a round that was not played."""
+    """Return whether a player was paired in a round that was not played."""
     return any(entry.opponent is not None and not entry.played for entry in entrant.card.past)
 
 
@@ -121,7 +121,7 @@ def _card(entrant: Entrant) -> told.CardRead:
 
 
 def _contradicts(ranked: Sequence[Entrant]) -> bool:
-    """Tell whether somebody stands above a player with a higher R (A30)."""
+    """Return whether any player is above one with a higher R (A30)."""
     return any(upper.rating < lower.rating for upper, lower in pairwise(ranked))
 
 
@@ -136,7 +136,7 @@ def _later_round(state: RoundState) -> Boards | None:
 
 @BOOK.implements("4")
 def a4_bye(state: RoundState) -> None:
-    """4: the lowest R of the lowest score group who may have it and leaves the others pairable (A25 to A27).
+    """4: give the bye to the lowest R of the lowest possible scoregroup that leaves the others pairable (A25 to A27).
 
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     """
@@ -160,7 +160,7 @@ def a4_bye(state: RoundState) -> None:
 def _bye_told(
     state: RoundState, entrant: Entrant, dominant: Colour | None, passed: tuple[Passed, ...]
 ) -> told.ByeChosen:
-    """Return what is told of the bye, with those who have the same R, and the readings that decided."""
+    """Return the event of the bye, with the players of the same R, and the readings that decided."""
     rivals = []
     for rival in state.entrants:
         if (rival.score, rival.rating) == (entrant.score, entrant.rating) and rival is not entrant:
@@ -184,7 +184,7 @@ def _bye_told(
 
 @BOOK.implements("6")
 def a6_groups(state: RoundState) -> None:
-    """6: pair the score groups from the highest down; who floats is left for a lower one (A33)."""
+    """6: pair the scoregroups from the highest down; floaters are left for a lower one (A33)."""
     for score, residents in state.groups():
         pair_group(state, score, residents)
 
@@ -234,14 +234,14 @@ def with_colours(state: RoundState) -> Boards:
 
 
 def _met_only_by_forfeit(one: Entrant, other: Entrant) -> bool:
-    """Tell whether two were paired before in a round that was not played."""
+    """Return whether two players were paired before in a round that was not played."""
     if len(one.card.colours) == len(one.card.past):
         return False
     return any(entry.opponent == other.number and not entry.played for entry in one.card.past)
 
 
 def _weighed(allocated: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
-    """Return what is told of the colours of a pair."""
+    """Return the event for the colours of a pair."""
     white = allocated.white
     black = allocated.black
     return told.DuesWeighed(
@@ -259,11 +259,10 @@ def _weighed(allocated: definitions.Given, readings: tuple[str, ...]) -> told.Du
 
 @BOOK.implements("5")
 def a5_first_round(state: RoundState) -> Boards | None:
-    """5: halves of the list beside each other, colours alternating from the lot for the first pair.
+    """5: pair halves of the list beside each other, with colours alternating from the lot for the first pair.
 
-    With virtual points every score is a list of its own, and an odd one hands its last player on (B18).
-    Returns boards in pairing numbers; None when prohibited pairs leave no way. Raises NeedsChoice when the colour was
-    not drawn.
+    With virtual points every score is a separate list, and an odd one passes its last player on (B18). Returns boards
+    in pairing numbers; None if prohibited pairs leave no way. Raises NeedsChoice if the colour was not drawn.
     """
     initial = state.tournament.initial_colour
     if initial is None:
@@ -292,7 +291,9 @@ def a5_first_round(state: RoundState) -> Boards | None:
 
 
 def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
-    """Give the first player of the first pair the colour that was drawn, of the next one the other, and so on."""
+    """Return the boards: the first player of the first pair gets the colour drawn, that of the next one the other,
+    and so on.
+    """
     boards = []
     colour = initial
     for first, second in state.pairs:
@@ -316,7 +317,7 @@ def _bye_of_last(state: RoundState) -> None:
 
 
 def _passed_the_last(state: RoundState) -> bool:
-    """Return whether the bye of round 1 went to somebody else than the last of the list (A27)."""
+    """Return whether the bye of round 1 went to another player than the last of the list (A27)."""
     byes = [choice for choice in state.choices if choice.kind == "bye"]
     return any(choice.place > 1 for choice in byes)
 
@@ -369,7 +370,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
 
 
 def _pair_by(choices: Choices, state: RoundState) -> None:
-    """Pair everybody, each with the first whom a best proposal leaves to him; the bye is the last vertex."""
+    """Pair all players, each with the first whom a best proposal allows; the bye is the last vertex."""
     bye = len(state.entrants)
     has_bye = bye % 2 == 1
     while state.left:
@@ -392,14 +393,14 @@ _DUE_ALIKE = Criterion(article="9", name="players without their due colour", cou
 _LIMITS = (A24, A23, A22)
 """The limits that a proposal may break, the one broken most rarely first (A61)."""
 _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
-"""What proposals are compared by."""
+"""The criteria for comparing proposals."""
 
 
 def _proposals(state: RoundState) -> Posed:
-    """Return the pairing of all players, with a last vertex for the bye where they are odd in number.
+    """Return the pairing of all players, with a last vertex for the bye if their number is odd.
 
-    A pair costs what it breaks with the colours that break less, as `allocate` gives them, then the difference of the
-    scores, then an equal due colour; the bye costs 2.2, and how far above the lowest it is.
+    A pair costs what it breaks with the colours that break less, as `allocate` gives them, then the score difference,
+    then an equal due colour; the bye costs 2.2, and its distance above the lowest score.
     """
     entrants = state.entrants
     count = len(entrants)

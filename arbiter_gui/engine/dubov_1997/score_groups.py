@@ -21,9 +21,9 @@ from arbiter_gui.trace.values import Met, Passed, Rest, Why
 
 @dataclass
 class ScoreGroup:
-    """A score group while it is paired: its `members` as a set of places, of whom `fetched` came from below.
+    """A scoregroup while it is paired: its `members` as a set of places, including the `fetched` from below.
 
-    `told` is the number of the event that begins it.
+    `told` is the number of its first event.
     """
 
     score: int
@@ -106,12 +106,12 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
 
 
 def prohibited(passed: Sequence[Passed]) -> bool:
-    """Tell whether somebody was passed over as the event prohibits the pair (A62)."""
+    """Return whether a player was skipped because the event prohibits the pair (A62)."""
     return any(refusal.why == Met(A21.article, None) for refusal in passed)
 
 
 def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
-    """Write both columns with ARO and R, row beside row, and which rows cannot stand."""
+    """Record both columns with ARO and R, row beside row, and which rows are not allowed."""
     columns = []
     is_tied = False
     for places in (white, black):
@@ -143,7 +143,9 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
 
 
 _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
-"""What a pair costs by kinds: who stays, who may go, who is outside; who meets one of these from the group floats."""
+"""The cost of a pair by kinds: staying, free to go, outside; the partner from the group of an outside player
+floats.
+"""
 
 
 @BOOK.implements("6.4")
@@ -202,7 +204,7 @@ def _next_group(state: RoundState, group: ScoreGroup) -> int:
 
 
 def _kind(place: int, group: ScoreGroup) -> int:
-    """Return who somebody is for `_COSTS`: who was fetched stays (B7), others of the group may go."""
+    """Return a player's kind for `_COSTS`: a fetched player stays (B7), others of the group may go."""
     if group.fetched >> place & 1:
         return 0
     if group.members >> place & 1:
@@ -211,9 +213,9 @@ def _kind(place: int, group: ScoreGroup) -> int:
 
 
 def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
-    """Return the order in which players are to float, but for who was fetched (B7): A43, then A41.
+    """Return the order in which players are to float, without fetched ones (B7): A43, then A41.
 
-    Floaters from higher groups are paired or gone on by then, so the third and fourth class of 6.4 stay empty.
+    Floaters from higher groups are paired or have moved on by then, so the third and fourth class of 6.4 stay empty.
     """
 
     def rank(place: int) -> tuple[bool, int, int, int]:
@@ -241,7 +243,7 @@ def a81_order(state: RoundState, floaters: int) -> list[int]:
 
 
 def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> None:
-    """Pair the floaters with residents of a score; who finds nobody stays unpaired and floats on."""
+    """Pair the floaters with residents of a score; a floater without an opponent stays unpaired and floats on."""
     ordered = a81_order(state, floaters)
     if not ordered:
         return

@@ -26,10 +26,10 @@ from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Res
 
 @BOOK.implements("7.1")
 def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
-    """7.1: fetch an opponent for every player who has none in the group, whites first (A44, B1).
+    """7.1: move up an opponent for every player without one in the group, whites first (A44, B1).
 
-    For whom nobody can come, he floats at once (B3). All transfers together must leave the others
-    pairable (B2, B17); the fetched player joins the group and is not tied to the blocked one (A46).
+    A player for whom no other can come floats at once (B3). All transfers together must leave the others pairable
+    (B2, B17); the player moved up joins the group and is not tied to the blocked one (A46).
     """
     tied = 0
     while (blocked := next_blocked(state, group.members)) is not None:
@@ -55,7 +55,7 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
 def next_blocked(state: RoundState, group: int) -> int | None:
     """Return the first player, whites before blacks in the order of 6.2, without an opponent in the group.
 
-    A single player is no such case: his group is odd, and 7.2 asks the same of the fetched one.
+    A single player is not such a case: the group is odd, and 7.2 requires the same of the player moved up.
     """
     if group.bit_count() < 2:
         return None
@@ -93,7 +93,7 @@ def _fetch(
     readings: tuple[str, ...] = (),
     blocked: int | None = None,
 ) -> int | None:
-    """Fetch the first player by the due `colour`, R, ARO from the nearest group that has anybody (A45, A49)."""
+    """Move up the first player by the due `colour`, R, ARO from the nearest group with a candidate (A45, A49)."""
     number = None
     if blocked is not None:
         number = state.entrants[blocked].number
@@ -146,7 +146,7 @@ def _fetched(
     colour: Colour,
     blocked: int | None,
 ) -> told.Choosing:
-    """Return what is told of who is moved up, or of nobody; `blocked` is the number of somebody blocked."""
+    """Return the event for the player moved up, or for none; `blocked` is the number of a blocked player."""
     if fetched is not None:
         player = state.entrants[fetched]
         facts = player.score, player.due, player.rating, player.aro
@@ -167,7 +167,7 @@ def _barred(state: RoundState, place: int) -> Transferred | None:
 
 
 def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour) -> tuple[str, ...]:
-    """Return the readings by which somebody was taken before the `later` ones of his score."""
+    """Return the readings by which a player was chosen before the `later` ones of the same score."""
     rank = (entrant.due, entrant.rating, entrant.aro)
     number = state.tournament.next_round
     is_last_round = number == state.tournament.round_count
@@ -184,13 +184,17 @@ def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour
 
 @BOOK.implements("7.3")
 def a73_order(white: Entrant) -> tuple[int, int, int]:
-    """7.3: who leaves the white subgroup first: lowest ARO, higher R, earlier in the starting rank (A53)."""
+    """7.3: return the order of leaving the white subgroup: lowest ARO, higher R, earlier in the starting rank
+    (A53).
+    """
     return white.aro, -white.rating, white.number
 
 
 @BOOK.implements("7.4")
 def a74_order(black: Entrant) -> tuple[int, int, int]:
-    """7.4: who leaves the black subgroup first: highest ARO, lower R, earlier in the starting rank (A53)."""
+    """7.4: return the order of leaving the black subgroup: highest ARO, lower R, earlier in the starting rank
+    (A53).
+    """
     return -black.aro, black.rating, black.number
 
 
@@ -237,7 +241,7 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
 def _passed_over(
     state: RoundState, passed_places: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
 ) -> tuple[Passed, ...]:
-    """Return who stands before the last changer and stays, each with the reason."""
+    """Return the players before the last changer who stay, each with the reason."""
     stay = []
     for place in passed_places:
         if place not in changers:
@@ -249,14 +253,15 @@ def _passed_over(
 
 
 _CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
-"""The pairs that can be: of the small subgroup, of those who must stay in the large one, and of those who may change.
+"""The possible pairs: of the small subgroup, of those who must stay in the large one, and of those who may change.
 
-Who changes meets one of the large subgroup who stays; so the pairs inside are as many as players must change.
+A changing player meets one of the large subgroup who stays; so the number of pairs inside is the number of players
+who must change.
 """
 
 
 def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
-    """Return the first set in order with which all rows can be filled; if there is none, the first (A55)."""
+    """Return the first set in the order with which all rows can be filled; if there is none, the first (A55)."""
     assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
     places = tuple(members(group))
     movable = bitset(may_move)

@@ -21,9 +21,9 @@ class Case(Enum):
 
 
 class CriterionKind(NamedTuple):
-    """All that the criteria ask of a player in a bracket; `score` is None for a resident.
+    """Everything about a player that the criteria count in a bracket; `score` is None for a resident.
 
-    `upfloats` are those of a maximum upfloater, else 0; `again` tells of an upfloat in the previous round.
+    `upfloats` are those of a maximum upfloater, else 0; `again` means an upfloat in the previous round.
     """
 
     white: bool
@@ -49,7 +49,7 @@ C3 = absolute.C3  # same absolute preferences
 
 
 def c4_completable(state: RoundState, places: int) -> bool:
-    """C4: tell whether players who are not paired yet can all be paired."""
+    """C4: return whether players who are not paired yet can all be paired."""
     return state.pairable(places)
 
 
@@ -114,7 +114,7 @@ DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW,
 
 
 def c7_colour(pair: KindsOfPair) -> int:
-    """C7: of two players with the same preference one goes without it, of others none (D14)."""
+    """C7: of two players with the same preference one does not get it (D14)."""
     return int(pair.one.white is pair.other.white)
 
 
@@ -130,7 +130,7 @@ C7 = Criterion(
 
 
 def c8_maximum_upfloaters(upfloater: CriterionKind) -> int:
-    """C8: an upfloater who has floated up as often as may be."""
+    """C8: an upfloater who has already floated up the maximum number of times."""
     return int(upfloater.upfloats > 0)
 
 

@@ -67,6 +67,8 @@ def notation(tournament: Tournament) -> Notation:
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
 ) -> RoundState:
-    """Lay out the players of the next round, who may meet by C1 and C3, all of them unpaired."""
+    """Return the state before the pairing: the players of the next round, who may meet under C1 and C3, all
+    unpaired.
+    """
     entrants = read_entrants(tournament, wish, 1, a16_preference)
     return RoundState(tournament, entrants, Field(entrants, C1, C3), sink, control)

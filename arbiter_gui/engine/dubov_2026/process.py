@@ -57,11 +57,11 @@ LADDER: rules.Ladder = (
     ("5.2.4", BOOK.implements("5.2.4", "D12")(rules.alternate)),
     ("5.2.5", a525_grant_the_higher),
 )
-"""Two absolute preferences for one colour, of which 5.2.3 says nothing, never meet (C3)."""
+"""The rules of 5.2. Two absolute preferences for one colour, on which 5.2.3 is silent, never meet (C3)."""
 
 
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round with a wish. `questions` holds `estimates` where a player has no rating.
+    """Pair the next round with a wish. `questions` contains `estimates` if a player has no rating.
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
@@ -138,9 +138,9 @@ def a31_bye(state: RoundState) -> None:
 
 @dataclass
 class Bracket:
-    """Both subgroups of a bracket as sets of places, `halves` where nobody has played; `told` is the event before it.
+    """Both subgroups of a bracket as sets of places, `halves` before the first game; `told` is the event before it.
 
-    `choices` are its pairings with as few pairs inside the smaller subgroup as there must be.
+    `choices` are its pairings with as few pairs inside the smaller subgroup as possible.
     """
 
     told: int
@@ -189,7 +189,9 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int, bool]:
-    """3.2.3: G1 prefers White, G2 are the others; where nobody has played, which is told, the halves by number (D9)."""
+    """3.2.3: return G1, who prefer White, and G2; before the first game, the halves by number (D9), which is
+    recorded.
+    """
     all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)
     g1 = all_places & state.whites
@@ -231,7 +233,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
 
 
 class _Shifters(NamedTuple):
-    """Who is shifted, as a set of places and by number, and the place of this set in the order of 4.3."""
+    """The players shifted, as a set of places and by number, and the place of this set in the order of 4.3."""
 
     bits: int
     players: tuple[int, ...]
@@ -248,9 +250,9 @@ def _shift(
     *,
     inside: bool,
 ) -> _Shifters:
-    """Shift so many out of a subgroup into the other one: the first set of those `numbered` with the least C7.
+    """Shift `count` players of a subgroup into the other one: the first set of those `numbered` with the least C7.
 
-    `inside` tells that they make up for pairs inside the smaller subgroup.
+    `inside` means that they make up for pairs inside the smaller subgroup.
     """
     prefers_white = not group & ~state.whites
     order: list[int] = []
@@ -273,13 +275,13 @@ def _shift(
 
 @BOOK.implements("D8")
 def d8_second_list(colour_group: int, shifted: int) -> int:
-    """D8: who is numbered for the second shift: the larger subgroup as it was, without who was just `shifted`."""
+    """D8: return the players numbered for the second shift: the larger subgroup without those just `shifted`."""
     return colour_group & ~shifted
 
 
 @BOOK.implements("3.2.5")
 def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
-    """3.2.5: S1 is G1 by ascending ARO, then number; G2 stands beside it by number."""
+    """3.2.5: return S1, which is G1 by ascending ARO, then number, and G2 beside it by number."""
     entrants = state.entrants
     s1 = sorted(members(bracket.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
     g2 = a44_by_number(members(bracket.g2), entrants)
@@ -289,7 +291,7 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 
 @BOOK.implements("3.2.6")
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
-    """3.2.6: the first transposition of G2 with which every pair is legal; none need stand inside a subgroup now."""
+    """3.2.6: pair by the first transposition of G2 with only legal pairs; no pair need be inside a subgroup now."""
     rows = filled_rows(bracket.choices, bracket.places, *columns)
     pair_rows(state, "3.2.6", columns, rows, (bracket.told, bracket.told))
 

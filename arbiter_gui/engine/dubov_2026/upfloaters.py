@@ -1,7 +1,7 @@
-"""Chapter 2, 3.2.1 and 3.2.2: what a pair adds to the criteria, how many upfloaters a scoregroup needs, and which.
+"""Chapter 2, 3.2.1 and 3.2.2: the costs of pairs, the number of upfloaters of a scoregroup, and their choice.
 
-Residents and those below are one matching problem: a resident may meet a resident or an upfloater, everybody else
-below meets below, which is C4. Its least cost is the best that C5 to C10 can come to, and the members of the set are
+Residents and lower players are one matching problem: a resident may meet a resident or an upfloater, all other lower
+players meet lower ones, which is C4. Its least cost is the best possible in C5 to C10, and the members of the set are
 then fixed one after another in the order of 4.2.
 """
 
@@ -44,7 +44,7 @@ from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 BELOW = CriterionKind(False, -1)
-"""Somebody below who is no candidate, or who stands in for all of those: he meets only others below."""
+"""A lower player who is not a candidate, or represents all those: such a player meets only lower ones."""
 
 
 @BOOK.implements("D5")
@@ -70,12 +70,12 @@ _LATER: tuple[Key, ...] = tuple(RANKED.key(criterion) for criterion in (C8, C9, 
 
 
 def pair_amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int]:
-    """Return what a pair adds by who meets whom."""
+    """Return what a pair adds to the criteria."""
     return RANKED.amounts(Case.PAIR, KindsOfPair(one, other))
 
 
 def own_amounts(lower: CriterionKind) -> dict[Key, int]:
-    """Return what an upfloater adds whoever he meets."""
+    """Return what an upfloater adds with any opponent."""
     return RANKED.amounts(Case.UPFLOATER, lower)
 
 
@@ -96,21 +96,21 @@ def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
 
 @BOOK.implements("4.2")
 def a42_pool(lower: int) -> list[int]:
-    """4.2: everybody with a lower score by score downwards, then number, which is the order of places."""
+    """4.2: return all players with a lower score by descending score, then number, which is the order of places."""
     return list(members(lower))
 
 
 @BOOK.implements("3.2.1")
 def a321_fewest(state: RoundState, residents: int) -> int:
-    """3.2.1: how many upfloaters there must be at the least: so many residents find nobody among themselves."""
+    """3.2.1: return the minimum number of upfloaters: the residents without an opponent among themselves."""
     return maximum_matching(induced(state.legal, tuple(members(residents)))).count(-1)
 
 
 @BOOK.implements("3.2.2")
 def a322_upfloaters(state: RoundState, residents: int) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
-    """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4), in order of 4.2.
+    """3.2.2: return the first set, in the order of 4.2, that is best in C5 to C10 and leaves a complete pairing (C4).
 
-    Also returns, with every step, why others before the last one were passed over.
+    With every step it also returns why others before the last one were skipped.
     """
     lower = state.left & ~residents
     if state.pairable(residents) and C4.counts(state, lower):
@@ -130,7 +130,7 @@ class _Posed(NamedTuple):
 
 
 class _Search:
-    """The residents beside the `pool` of those who may float up, in the order of 4.2."""
+    """The residents and the `pool` of possible upfloaters, in the order of 4.2."""
 
     def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
         self.state = state
@@ -145,7 +145,7 @@ class _Search:
         self.last = d6_is_last(state.tournament)
 
     def one_at_once(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
-        """Return who floats up into an odd group, where the first who could be the best by numbers alone is it."""
+        """Return the upfloater into an odd group, if the first who could be best by the figures alone is it."""
         if self.size_above % 2 == 0:
             return None
         entrants = self.state.entrants
@@ -165,13 +165,13 @@ class _Search:
         return (upfloater,), tuple(refused)
 
     def _surplus_with(self, white: bool) -> int:
-        """Return how many more prefer White than Black with one more player, who prefers this colour."""
+        """Return how many more players prefer White than Black with one more player, who prefers this colour."""
         return self.surplus_of_white + (1 if white else -1)
 
     def _certain(self, place: int) -> tuple[int, ...]:
-        """Return the least that somebody can come to in C7 to C10.
+        """Return the lowest possible figures of a player in C7 to C10.
 
-        As one colour is preferred by two more, so a pair has one preference in any case.
+        If one colour is preferred by two more players, a pair has one unmet preference in any case.
         """
         kind = self._kind(place)
         of_upfloater = own_amounts(kind)
@@ -180,7 +180,7 @@ class _Search:
         return (colours, *(of_upfloater.get(key, 0) for key in _LATER))
 
     def _comes_to_no_more(self, place: int) -> bool:
-        """Tell whether somebody can float up, with no pair inside the smaller subgroup."""
+        """Return whether a player can float up, with no pair inside the smaller subgroup."""
         state = self.state
         places = sorted((*self.residents, place))
         prefers_white = bool(state.whites >> place & 1)
@@ -193,7 +193,7 @@ class _Search:
         return inside == 0 and state.pairable(self.lower & ~(1 << place))
 
     def _dearer(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
-        """Return what gets worse with somebody, where he can come to as little as is certain."""
+        """Return what gets worse with a player who can have the lowest possible figures."""
         if not self._comes_to_no_more(place):
             return None
         for key, best_amount, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
@@ -206,9 +206,9 @@ class _Search:
 
     @cached_property
     def _nearest(self) -> _Posed:
-        """The problem with as few of the highest lower scores as hold the best set.
+        """The problem with as few of the highest lower scores as contain the best set.
 
-        A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
+        A set with a player of a lower score is worse in C6, unless it has fewer members (C5).
         """
         state = self.state
         count = a321_fewest(state, bitset(self.residents))
@@ -231,8 +231,8 @@ class _Search:
     def _pose(self, near: int, *, spared: bool = False) -> _Posed | None:
         """Solve the problem in which the first `near` of the pool are candidates; None without a solution.
 
-        With `spared` it is taken that the others can spare any of them. So these are left out, all candidates may meet
-        one another, and in an odd number one of them somebody further below.
+        `spared` assumes that the others can spare any of them. So these are left out, all candidates may meet one
+        another, and in an odd number one of them a player further below.
         """
         size = self.size_above + near
         pool = self.pool
@@ -259,7 +259,9 @@ class _Search:
         return _Posed(near, tuple(kinds), posed, best, totals)
 
     def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
-        """Return the rows where all candidates may meet, and in an odd number one of them somebody further below."""
+        """Return the rows in which all candidates may meet, and in an odd number one of them a player further
+        below.
+        """
         size = len(rows)
         extra = size % 2
         lower_vertices = (1 << size + extra) - 1 & ~self.above
@@ -273,7 +275,7 @@ class _Search:
         return opened_rows
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
-        """Fix the members one after another: each is the first who still allows the best."""
+        """Fix the members one after another: each is the first that still allows the best."""
         nearest = self._nearest
         upfloaters = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
@@ -316,7 +318,7 @@ def tell_upfloaters(
     missed: int,
     parent: int,
 ) -> None:
-    """Write who joins the residents, and note it as a choice; `missed` is what the bracket comes to in C7."""
+    """Record the players who join the residents, as a choice; `missed` is the bracket's figure in C7."""
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in places]
@@ -347,13 +349,15 @@ def tell_upfloaters(
 
 
 def _floated_by_forfeit(entrant: Entrant) -> bool:
-    """Tell whether a player floated up in a round that was not played (D3)."""
+    """Return whether a player floated up in a round that was not played (D3)."""
     rounds = zip(entrant.card.past, entrant.upwards, strict=False)
     return any(floated_up and not entry.played for entry, floated_up in rounds)
 
 
 def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
-    """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
+    """Return the place among sets of the same size by the smallest number in which two differ (4.2, 4.3); 0 for
+    none.
+    """
     if not chosen:
         return 0
     places = sorted(map(order.index, chosen))

@@ -1,4 +1,4 @@
-"""A bracket: who may meet whom inside it, the task for the search, and what downfloaters do to the next one."""
+"""A bracket: the pairs allowed inside it, the task for the search, and the effect of downfloaters on the next one."""
 
 from __future__ import annotations
 
@@ -28,12 +28,11 @@ from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 @dataclass(frozen=True)
 class Bracket(ABC):
-    """A bracket and its mode, with MDPs and residents as places of the field, both in order of rank.
+    """A bracket and its mode, with MDPs and residents as places of the field, both in the order of rank.
 
-    `next` are the places of the next scoregroup, `lower` those of everybody further down who counts. `labels` are the
-    edition's articles, `criteria` what its candidates are compared by.
-
-    A task is not kept: the two would hold each other, and everything of the round with them.
+    `next` are the places of the next scoregroup, `lower` those of all further players who count. `labels` are the
+    edition's articles, `criteria` those for comparing its candidates. A task is not kept: the two would refer to each
+    other, and keep everything of the round alive.
     """
 
     labels: ClassVar[Labels]
@@ -48,10 +47,12 @@ class Bracket(ABC):
 
     @abstractmethod
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Return the bracket with the earliest of the best candidates; its story goes below the event `parent`."""
+        """Return the bracket with the earliest of the best candidates; its story is recorded below the event
+        `parent`.
+        """
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
-        """Return what a pair adds, or a downfloater (None), who is the only one where `single`."""
+        """Return what a pair adds, or a downfloater (None), who is the only one if `single`."""
         if lower is None:
             case, downfloater = self.downfloater(higher, single)
             return self.criteria.amounts(case, downfloater)
@@ -67,10 +68,12 @@ class Bracket(ABC):
 
     @abstractmethod
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player who is left over, as the criteria see him; `single` where nobody else is."""
+        """Return a player left over in the form that the criteria count; `single` if there is no other."""
 
     def below(self, score: int, meets: bool) -> Amounts:
-        """Return what somebody with a score adds who `meets` one of the next scoregroup, or is left over there too."""
+        """Return what a player with a score adds who `meets` one of the next scoregroup, or is left over there
+        too.
+        """
         score_of_next = self.field.seats[self.next[0]].score
         return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
 
@@ -80,12 +83,12 @@ class Bracket(ABC):
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """The players in order of BSN."""
+        """The players in the order of their BSNs, as places of the field."""
         return self.mdps + self.residents
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
-        """The players in order of BSN."""
+        """The players in the order of their BSNs."""
         seats = self.field.seats
         return tuple([seats[place] for place in self.places])
 
@@ -110,7 +113,7 @@ class Bracket(ABC):
 
     @cached_property
     def floaters(self) -> int:
-        """How many downfloaters the bracket has when nobody below matters."""
+        """The number of downfloaters of the bracket if lower players do not matter."""
         return len(self.places) - 2 * max_pairs(self)
 
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
@@ -120,7 +123,7 @@ class Bracket(ABC):
         return [*mdp_rows, *rows[mdp_count:]]
 
     def apart(self, first: int, second: int) -> Apart | None:
-        """Return what keeps two players (BSN from 0) apart: an absolute criterion, or both are MDPs."""
+        """Return why two players (BSN from 0) may not meet: an absolute criterion, or both are MDPs."""
         if max(first, second) < len(self.mdps):
             return BothMovedDown(self.labels.candidate)
         return self.field.apart(self.places[first], self.places[second])
@@ -180,7 +183,7 @@ class Bracket(ABC):
         )
 
     def _seen(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield what the criteria see of each player, earlier downfloats where somebody is left over (`floating`)."""
+        """Yield what the criteria count of each player, earlier downfloats if a player is left over (`floating`)."""
         mdp_count = len(self.mdps)
         has_topscorer = any(seat.topscorer for seat in self.seats)
         for vertex, seat in enumerate(self.seats):
@@ -298,7 +301,7 @@ class Stage:
 
     @property
     def floaters(self) -> tuple[int, ...]:
-        """The places of those who are left over, in order of rank."""
+        """The places of the players left over, in the order of rank."""
         places = self.bracket.places
         return tuple([places[vertex] for vertex in self.found.downfloaters])
 
@@ -313,7 +316,7 @@ def max_pairs(bracket: Bracket) -> int:
 
 
 def with_spares(rows: Sequence[int], spares: int) -> list[int]:
-    """Return a graph with vertices that anybody can be left over to; those that are not needed meet one another."""
+    """Return a graph with vertices for players left over; those that are not needed meet one another."""
     size = len(rows)
     players = (1 << size) - 1
     all_spares = ((1 << spares) - 1) << size

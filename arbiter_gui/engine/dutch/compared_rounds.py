@@ -1,7 +1,8 @@
-"""A round of the Dutch editions as its brackets, and beside it the same round paired with a wish.
+"""A round of the Dutch editions as its brackets, compared with the same round paired with a wish.
 
-What decides comes first in the rules: the score of the bye, where it is settled before the brackets, then the first
-bracket that is paired otherwise: its criteria, and where all are equal the places of both candidates in its sequence.
+The first difference in the order of the rules decides: the score of the bye, where it is settled before the brackets,
+then the first bracket that is paired differently: its criteria, and if all are equal the places of both candidates in
+its sequence.
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 from arbiter_gui.trace.quantities import Payers
 
 BYE_SCORE = "bye-score"
-"""The code of the score of who has the bye, which is settled before the brackets."""
+"""The code for the score of the player with the bye, which is settled before the brackets."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PairedRound(Paired):
-    """A paired round and its brackets; the limit of its field is what was settled for the bye before them, if any."""
+    """A paired round and its brackets; the limit of its field is the score settled for the bye before them, if
+    any.
+    """
 
     stages: tuple[Stage, ...]
 
@@ -85,7 +88,7 @@ def _differ(played: Stage, wished: Stage) -> bool:
 
 
 def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted | None:
-    """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
+    """Return the first criterion in which a bracket differs, None if they are equal in all."""
     played_totals = played.found.totals
     wished_totals = wished.found.totals
     criteria = played.bracket.criteria
@@ -163,7 +166,7 @@ def _standing(stage: Stage) -> Standing:
 
 
 def _place(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
-    """Return the place of a candidate, with who is exchanged where that can be compared."""
+    """Return the place of a candidate, with the exchanged players if they can be compared."""
     leaving, entering = standing.exchanged if with_exchange else ((), ())
     return Place(standing.position(), leaving, entering, stage.named)
 
@@ -173,7 +176,7 @@ Choice = tuple[str, object]
 
 
 def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> str:
-    """Return the first article by which two candidates differ."""
+    """Return the first article in which two candidates differ."""
     for (article, chosen), (_, instead) in zip(played, wished, strict=True):
         if chosen != instead:
             return article
@@ -181,7 +184,7 @@ def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> s
 
 
 def _choices(stage: Stage, standing: Standing) -> Iterator[Choice]:
-    """Yield what fixes a candidate's place in the sequence, in this order, each with its article."""
+    """Yield the choices that fix a candidate's place in the sequence, in this order, each with its article."""
     candidate = stage.found
     labels = stage.bracket.labels
     yield labels.mdp_exchange, standing.mdps

@@ -39,7 +39,7 @@ class Case(Enum):
 PAIRS = (Case.LEVEL_PAIR, Case.UNEVEN_PAIR)
 DOWNFLOATERS = (Case.RESIDENT_DOWNFLOATER, Case.MDP_DOWNFLOATER)
 WHERE_SCORES_DIFFER = (Case.UNEVEN_PAIR, *DOWNFLOATERS)
-"""Wherever somebody floats."""
+"""All cases with a floater."""
 MDPS = (Case.UNEVEN_PAIR, Case.MDP_DOWNFLOATER)
 """Moved-down players, paired or not, in an edition in which all residents of a bracket have one score."""
 
@@ -56,11 +56,11 @@ class Pair(NamedTuple):
 
 
 class Downfloater(NamedTuple):
-    """A player who is left over and gets a downfloat, and the score difference in tenths that this counts as.
+    """A player who is left over and gets a downfloat, with the score difference in tenths that it counts as.
 
-    Whoever he meets further down, he is the `higher` of the two; so a criterion of downfloats can be asked of a pair
-    and of a downfloater alike. `certain_bye` tells that nobody else is left over, and that he is bound to receive the
-    bye.
+    The player is the `higher` of the two whoever the opponent further down will be; so a criterion of downfloats can
+    count a pair and a downfloater alike. `certain_bye` means that no other player is left over, and that the player
+    will certainly receive the bye.
     """
 
     higher: Seat
@@ -69,7 +69,9 @@ class Downfloater(NamedTuple):
 
 
 class InNextBracket(NamedTuple):
-    """Somebody of the next bracket: his score, how far it is above that of the bracket, whether he is paired there."""
+    """A player of the next bracket: score, its distance from that of the bracket, whether the player is paired
+    there.
+    """
 
     score: int
     difference: int
@@ -77,7 +79,7 @@ class InNextBracket(NamedTuple):
 
 
 def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
-    """Return who gets which colour in a pair; nothing for two without any preference, who cannot go wrong."""
+    """Return the colours of a pair; nothing for two players without any preference."""
     for rung in RUNGS:
         colour = rung(pair.higher, pair.lower)
         if colour is not None:
@@ -91,5 +93,5 @@ def difference_after(card: Card, colour: Colour) -> int:
 
 
 def third_time_running(card: Card, colour: Colour) -> bool:
-    """Tell whether both of the last two games had this colour already."""
+    """Return whether both of the last two games already had this colour."""
     return card.colours[-2:] == (colour, colour)

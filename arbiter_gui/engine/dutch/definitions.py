@@ -1,4 +1,4 @@
-"""Who the players are: topscorers, floats of the last two rounds; and who gets White."""
+"""Definitions about players: topscorers, floats of the last two rounds; and the allocation of White."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from arbiter_gui.engine.kernel.colour_rules import (
 from arbiter_gui.engine.kernel.notation import Unplayed, float_arrow
 
 RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_higher)
-"""The rules of who gets White in their order, the first that decides counts."""
+"""The rules for the allocation of White in their order; the first that decides counts."""
 
 
 def is_topscorer(card: Card, tournament: Tournament) -> bool:
-    """Tell whether the final round is being paired and the score exceeds half of the maximum."""
+    """Return whether the final round is being paired and the score exceeds half of the maximum."""
     final = tournament.round_count is not None and tournament.next_round >= tournament.round_count
     return final and 2 * card.score > (tournament.next_round - 1) * tournament.points.win
 
@@ -28,7 +28,7 @@ def is_topscorer(card: Card, tournament: Tournament) -> bool:
 def recent_floats(
     card: Card, past: Mapping[int, tuple[int, ...]], unplayed: Unplayed, points: PointSystem
 ) -> tuple[str, str]:
-    """Return the floats of the previous round and of the one before, by everybody's scores when they were paired."""
+    """Return the floats of the previous round and of the one before, by the scores used to pair them."""
 
     def float_in(index: int) -> str:
         if index < 0:

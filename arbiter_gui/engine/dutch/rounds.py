@@ -38,7 +38,7 @@ def require_completion(field: Field, completion: Criterion, article: str, sink: 
 def form_scoregroups(
     field: Field, article: str, sink: Sink, control: Control
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Write down the scoregroups; yield the places of each, of the next one, and of everybody further down."""
+    """Record the scoregroups; yield the places of each, of the next one, and of all further players."""
     groups, total = field.scoregroups(), len(field.seats)
     formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
     sink.event(ScoregroupsFormed(article, formed))
@@ -49,7 +49,7 @@ def form_scoregroups(
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
-    """Pair one bracket and write down what came of it, and who moves down."""
+    """Pair one bracket, and record the result and its downfloaters."""
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
         paired = memory.bracket(bracket.seen, lambda: bracket.chosen(sink, 0, control))
@@ -67,7 +67,7 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
 
 
 def ladder(book: Rulebook, *articles: str) -> Ladder:
-    """Return the rules of who gets White under an edition's articles, whose homes they become."""
+    """Return the rules for the allocation of White under an edition's articles, whose homes they become."""
     return tuple(
         (number, book.implements(number)(rung)) for number, rung in zip(articles, RUNGS, strict=True)
     )
@@ -75,10 +75,10 @@ def ladder(book: Rulebook, *articles: str) -> Ladder:
 
 @dataclass(frozen=True)
 class Rules:
-    """What an edition brings: how its brackets are paired, what it says of byes, floats and colours, and where.
+    """The rules of an edition: how its brackets are paired, its byes, floats and colours, and their articles.
 
-    `criteria` are asked who may meet whom, and who may have the bye. `bye`, `initial` and `boards` are articles for
-    what is settled outside of brackets; `cite` writes the readings that bore on it.
+    `criteria` decide who may meet, and who may have the bye. `bye`, `initial` and `boards` are articles for what is
+    settled outside of brackets; `cite` records the readings that mattered.
     """
 
     key: str
@@ -115,7 +115,7 @@ class Rules:
         return PairedRound(field, ordered, bye, stages=tuple(stages))
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
-        """Return the players of the next round in order of rank, with the absolute criteria between them."""
+        """Return the players of the next round in the order of rank, with the absolute criteria between them."""
         past = past_score_of(tournament)
         points = tournament.points
         bars_the_bye = self.criteria.only(AbsoluteCase.BYE_BEFORE).counts

@@ -1,6 +1,6 @@
-"""What criteria count that several editions have, each under an article of its own.
+"""The counts of criteria that several editions have, each under its own article.
 
-An edition ties such a function to its article in its own `CRITERIA`. The articles are told here by the years of the
+An edition links such a function to its article in its own `CRITERIA`. The articles are named here by the years of the
 Dutch System; those of the Burstein System are named as such.
 """
 
@@ -36,10 +36,10 @@ def score_of_downfloater(downfloater: Downfloater) -> tuple[int, ...]:
 
 
 def left_over_below(player: InNextBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): somebody of the next bracket without opponent there counts, and his score is listed.
+    """C8 (2026), C7 (Burstein): a player of the next bracket without an opponent there counts, with the score listed.
 
-    The absolute criteria and C4 are kept there by what may meet whom; the two criteria of downfloaters of that bracket
-    are the two entries (reading U1 of 2026, B1 of Burstein).
+    The absolute criteria and C4 are respected there by the possible pairs; the two criteria of downfloaters of that
+    bracket are the two entries (reading U1 of 2026, B1 of Burstein).
     """
     if player.paired:
         return ()
@@ -68,7 +68,7 @@ def colour_preferences(pair: Pair) -> int:
 def strong_colour_preferences(pair: Pair) -> int:
     """C.11 (2017), C13 (2026): of two who prefer the same colour, both strongly or more, one does not get it.
 
-    Between two absolute preferences nobody loses a strong one (reading U4).
+    Between two absolute preferences no strong one is lost (reading U4).
     """
     preference_of_higher = pair.higher.preference
     preference_of_lower = pair.lower.preference
@@ -82,42 +82,42 @@ def strong_colour_preferences(pair: Pair) -> int:
 
 
 def downfloat_in_previous_round(floater: Pair | Downfloater) -> int:
-    """C.12 (2017), C14 (2026): somebody who floats down did so in the previous round as well."""
+    """C.12 (2017), C14 (2026): a downfloater who also floated down in the previous round."""
     return int(floater.higher.floats[PREVIOUS_ROUND] == DOWN)
 
 
 def upfloat_in_previous_round(pair: Pair) -> int:
-    """C.13 (2017), C15 (2026): somebody who floats up did so in the previous round as well."""
+    """C.13 (2017), C15 (2026): an upfloater who also floated up in the previous round."""
     return int(pair.lower.floats[PREVIOUS_ROUND] == UP)
 
 
 def downfloat_two_rounds_before(floater: Pair | Downfloater) -> int:
-    """C.14 (2017), C16 (2026): somebody who floats down did so two rounds before as well."""
+    """C.14 (2017), C16 (2026): a downfloater who also floated down two rounds before."""
     return int(floater.higher.floats[TWO_ROUNDS_BEFORE] == DOWN)
 
 
 def upfloat_two_rounds_before(pair: Pair) -> int:
-    """C.15 (2017), C17 (2026): somebody who floats up did so two rounds before as well."""
+    """C.15 (2017), C17 (2026): an upfloater who also floated up two rounds before."""
     return int(pair.lower.floats[TWO_ROUNDS_BEFORE] == UP)
 
 
 def difference_of_downfloat_in_previous_round(floater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.16 (2017), C18 (2026): the score difference of one who floats down and did so in the previous round as well."""
+    """C.16 (2017), C18 (2026): the score difference of a downfloater who also floated down in the previous round."""
     return _listed_difference(floater, downfloat_in_previous_round(floater))
 
 
 def difference_of_upfloat_in_previous_round(pair: Pair) -> tuple[int, ...]:
-    """C.17 (2017), C19 (2026): the score difference of one who floats up and did so in the previous round as well."""
+    """C.17 (2017), C19 (2026): the score difference of an upfloater who also floated up in the previous round."""
     return _listed_difference(pair, upfloat_in_previous_round(pair))
 
 
 def difference_of_downfloat_two_rounds_before(floater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.18 (2017), C20 (2026): the score difference of one who floats down and did so two rounds before as well."""
+    """C.18 (2017), C20 (2026): the score difference of a downfloater who also floated down two rounds before."""
     return _listed_difference(floater, downfloat_two_rounds_before(floater))
 
 
 def difference_of_upfloat_two_rounds_before(pair: Pair) -> tuple[int, ...]:
-    """C.19 (2017), C21 (2026): the score difference of one who floats up and did so two rounds before as well."""
+    """C.19 (2017), C21 (2026): the score difference of an upfloater who also floated up two rounds before."""
     return _listed_difference(pair, upfloat_two_rounds_before(pair))
 
 

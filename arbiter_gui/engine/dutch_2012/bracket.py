@@ -27,16 +27,16 @@ def named(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
 
 
 def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
-    """Return who is in none of the pairs, in the order of the players."""
+    """Return the players in none of the pairs, in their order."""
     paired = {e for pair in pairs for e in pair}
     return [e for e in players if e not in paired]
 
 
 @dataclass(frozen=True)
 class Bracket:
-    """Players to be paired together after C.1, in order of A.2; the first `m0` were moved down.
+    """Players to be paired together after C.1, in the order of A.2; the first `m0` were moved down.
 
-    `lowest` tells that nobody can move on: who is left over gets the bye.
+    `lowest` means that no player can move on: a player left over gets the bye.
     """
 
     players: tuple[Entrant, ...]
@@ -61,7 +61,7 @@ class Bracket:
 
     @cached_property
     def has_topscorer(self) -> bool:
-        """Whether somebody in it is a top scorer (A.10)."""
+        """Whether any of its players is a topscorer (A.10)."""
         return any(e.topscorer for e in self.players)
 
     @property
@@ -72,15 +72,15 @@ class Bracket:
 
 @lru_cache(maxsize=4)
 def field_of(players: tuple[Entrant, ...]) -> Field:
-    """Return some players with B.1 and B.2 between them; a top scorer may meet anybody of his colour (R11).
+    """Return some players with B.1 and B.2 between them; a topscorer may meet any player due the same colour (R11).
 
-    The last ones are kept: what a bracket is asked by other readings is asked of the very same players.
+    The last ones are cached: other readings are asked about the very same players.
     """
     return Field(players, B1A, B2_WITHOUT_TOPSCORER)
 
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
-    """Return those who may meet nobody else of these players."""
+    """Return the players who may meet none of the others."""
     return [e for e, row in zip(players, field_of(players).allowed, strict=True) if not row]
 
 
@@ -112,9 +112,9 @@ class Stage:
     """A score bracket that is paired for now.
 
     `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is the number of
-    moved-down players that were paired first. `reached` are P1 and M1 at which C.6 accepted a pairing; it is another
-    one now where C.12 or C.13 asked for one `again`. Where C.13 joined brackets, `undone` is the highest of them as it
-    was paired before.
+    moved-down players that were paired first. `reached` are P1 and M1 at which C.6 accepted a pairing; it is a
+    different one now if C.12 or C.13 asked for one `again`. If C.13 joined brackets, `undone` is the highest of them
+    as it was paired before.
     """
 
     residents: tuple[Entrant, ...]
@@ -129,5 +129,5 @@ class Stage:
 
     @property
     def floaters(self) -> tuple[Entrant, ...]:
-        """Everybody who goes to the next bracket, in order of A.2."""
+        """All players who move to the next bracket, in the order of A.2."""
         return a2_order((*self.moved_on, *self.candidate.left))

@@ -22,11 +22,10 @@ Amount = tuple[int, Payers]
 def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
     """Return what decides against a round with a wish, in the first bracket in which the two rounds differ.
 
-    It gives up more there, or as much and comes later in the order. Only where C.12 or C.13 paired that bracket of the
-    played round again, to serve the one below, may it come out better or earlier. Then the price is further down: in
-    the first bracket below that gives up more.
-
-    Where C.13 joined brackets of the played round only, the highest of them counts as it was paired before.
+    It has more exceptions there, or as many and comes later in the order. Only if C.12 or C.13 paired that bracket of
+    the played round again, to serve the one below, may it be better or earlier. Then the price is further down: in
+    the first lower bracket with more exceptions. If C.13 joined brackets of the played round only, the highest of
+    them counts as it was paired before.
     """
     served: tuple[Stage, Stage] | None = None
     for bracket, wished in zip(played.stack, wished_round.stack, strict=False):
@@ -56,9 +55,9 @@ def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
 def _joined_otherwise(
     bracket: Stage, wished: Stage, is_first: bool, played: RoundState, wished_round: RoundState
 ) -> Parted | None:
-    """Return what decides where C.13 joined brackets of one round only, None where that is no bracket here.
+    """Return what decides if C.13 joined brackets of one round only, None if this bracket is not concerned.
 
-    Where it joined those of the played round, the highest of them counts as it was paired before, if nothing above
+    If it joined those of the played round, the highest of them counts as it was paired before, provided nothing above
     differs: `is_first`.
     """
     if len(wished_round.stack) < len(played.stack):
@@ -73,26 +72,26 @@ def _joined_otherwise(
 
 
 def _same_place(bracket: Stage, wished: Stage) -> bool:
-    """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
+    """Return whether two brackets can be compared: the same residents, or altogether the same players."""
     if numbers(bracket.residents) == numbers(wished.residents):
         return True
     return _everybody(bracket) == _everybody(wished)
 
 
 def _everybody(stage: Stage) -> set[int]:
-    """Return the residents of a bracket and those who came down."""
+    """Return the residents of a bracket and the players moved down into it."""
     return {*numbers(stage.residents), *numbers(stage.incoming)}
 
 
 def _paired_alike(bracket: Stage, wished: Stage) -> bool:
-    """Tell whether two brackets have the same pairs and floaters, whoever was S1 after a join (R18)."""
+    """Return whether two brackets have the same pairs and floaters, whichever was S1 after a join (R18)."""
     pairs = set(map(frozenset, named(bracket.candidate.all_pairs)))
     wished_pairs = set(map(frozenset, named(wished.candidate.all_pairs)))
     return pairs == wished_pairs and set(numbers(bracket.floaters)) == set(numbers(wished.floaters))
 
 
 def _decided(bracket: Stage, wished: Stage) -> Parted | None:
-    """Return what decides between two brackets with the same players; None where the one with the wish is better."""
+    """Return what decides between two brackets with the same players; None if the one with the wish is better."""
     if _first_difference(bracket, wished) is not None:
         return _dearer(bracket, wished)
     moved_on = len(bracket.moved_on)
@@ -144,7 +143,7 @@ def weighed(stage: Stage) -> dict[Requirement, Amount]:
 
 
 def _lost(stage: Stage, m1: int) -> int:
-    """Return how many who came down are not paired first when `m1` are; none are where C.1 sent everybody on."""
+    """Return how many moved-down players are not paired first if `m1` are; none if C.1 moved all on."""
     paired_first = 0
     if stage.bracket.players:
         paired_first = m1
@@ -157,10 +156,10 @@ def _opponentless(stage: Stage) -> tuple[Entrant, ...]:
 
 
 def _amounts(bracket: Stage, wished: Stage) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
-    """Return what two brackets give up.
+    """Return the exceptions of two brackets.
 
-    Where only one of them is heterogeneous, nobody is to be paired first in the other, so that M1 says nothing: of
-    those who came down only the ones without a possible opponent (C.1) can be held against each other.
+    If only one of them is heterogeneous, no player is to be paired first in the other, so that M1 cannot be compared:
+    of the moved-down players only those without a possible opponent (C.1) can be.
     """
     amounts = weighed(bracket)
     amounts_with_wish = weighed(wished)
@@ -172,7 +171,7 @@ def _amounts(bracket: Stage, wished: Stage) -> tuple[dict[Requirement, Amount], 
 
 
 def _without_opponent(stage: Stage) -> Amount:
-    """Return how many of those who came down were sent on by C.1, and who."""
+    """Return how many of the moved-down players were moved on by C.1, and which."""
     players = numbers(_opponentless(stage))
     return len(players), tuple((player,) for player in players)
 
@@ -219,7 +218,7 @@ def _dearer(bracket: Stage, wished: Stage) -> Parted | None:
 
 
 def _article(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
-    """Return the step by which the bracket with the wish gives up more pairs, or the article of what it gives up."""
+    """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
     if requirement == c.LOST:
         return _step_of_lost(bracket, wished)
     if requirement == c.LEFT:
@@ -228,7 +227,7 @@ def _article(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
 
 
 def _step_of_lost(bracket: Stage, wished: Stage) -> str:
-    """Return the step by which fewer of those who came down are paired first: C.1, C.14.b.2, or C.13 afterwards."""
+    """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
     if len(_opponentless(wished)) > len(_opponentless(bracket)):
         return c.OPPONENTLESS.article
     _, m1_at_first = wished.reached

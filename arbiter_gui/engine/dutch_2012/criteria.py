@@ -1,7 +1,7 @@
-"""Section B, with A.7, A.11 and D.4: who may meet whom, and what a pair or a floater costs.
+"""Section B, with A.7, A.11 and D.4: who may meet, and the cost of a pair or a floater.
 
-`CRITERIA` has everything in the order in which pairings are compared. C.10 gives way in the order of `REQUIREMENTS`,
-the last one first (R5); above them stand the numbers of pairs and the scores (A.11, R1, D.4).
+`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of `REQUIREMENTS`,
+the last one first (R5); above them are the numbers of pairs and the scores (A.11, R1, D.4).
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Requirement(Criterion):
 
 
 def b1a_met_before(one: Seat, other: Seat) -> bool:
-    """B.1.a: tell whether two players met over the board, or the event prohibits the pair."""
+    """B.1.a: return whether two players met over the board, or the event prohibits the pair."""
     return have_met(one, other)
 
 
@@ -91,7 +91,7 @@ B1B = Criterion(
 B2_WITHOUT_TOPSCORER = Criterion(
     article="B.2", name="same absolute preferences of others than top scorers", counts=colours_clash
 )
-"""B.2 between two who are no top scorers keeps them apart; one top scorer among them is enough to lift it (R11)."""
+"""B.2 keeps two players apart who are not topscorers; one topscorer is enough to lift it (R11)."""
 
 
 def forbidden(one: Seat, other: Seat) -> Met | SameColour | None:
@@ -128,7 +128,7 @@ LOST_BELOW = Requirement(article="C.12", name="lost below", counts=_one)
 
 
 def a11_score_moving_on(entrant: Seat) -> int:
-    """A.11: the score in tenths of somebody who moves on (R1)."""
+    """A.11: the score in tenths of a player who moves on (R1)."""
     return entrant.score
 
 
@@ -140,10 +140,10 @@ SCORES = Requirement(
     of=(Case.MOVES_ON,),
     words=measures.SENT_SCORES,
 )
-"""The sum of the scores of those who move on (R1); by another reading than R2 each score is an entry."""
+"""The sum of the scores of the players who move on (R1); under a reading other than R2 each score is an entry."""
 
 POINT = 10
-"""D.4: the opponent that the bye stands for has so much less than the lowest one."""
+"""D.4: the opponent represented by the bye has so much less than the lowest one."""
 
 
 def d4_factor(scores: ScoresApart) -> int:
@@ -160,13 +160,13 @@ FACTOR = Requirement(
     words=measures.FACTOR,
 )
 A7D_FIRST = Requirement(article="A.7.d", name="a7d first", counts=_one)
-"""A.7.d where it stands above B.2 (another reading than R5)."""
+"""A.7.d above B.2 (a reading other than R5)."""
 
 # The requirements that C.10 lowers, the strongest first.
 
 
 def same_wish(pair: Pair) -> bool:
-    """Tell whether both players prefer the same colour."""
+    """Return whether both players prefer the same colour."""
     colour = pair.one.preference.colour
     return colour is not None and colour is pair.other.preference.colour
 
@@ -252,7 +252,7 @@ UP = "U"
 
 
 def b5_downfloat(entrant: Seat) -> int:
-    """B.5: whether somebody who floats down did so in the round before; asked of residents only (R9)."""
+    """B.5: a downfloater who also floated down in the round before; applies to residents only (R9)."""
     return int(entrant.floats[0] == DOWN)
 
 
@@ -267,7 +267,7 @@ B5_DOWN = Requirement(
 
 
 def b6_downfloat(entrant: Seat) -> int:
-    """B.6: whether somebody who floats down did so two rounds before; asked of residents only (R9)."""
+    """B.6: a downfloater who also floated down two rounds before; applies to residents only (R9)."""
     return int(entrant.floats[1] == DOWN)
 
 
@@ -282,7 +282,7 @@ B6_DOWN = Requirement(
 
 
 def b5_upfloat(entrant: Seat) -> int:
-    """B.5: whether somebody who floats up did so in the round before."""
+    """B.5: an upfloater who also floated up in the round before."""
     return int(entrant.floats[0] == UP)
 
 
@@ -297,7 +297,7 @@ B5_UP = Requirement(
 
 
 def b6_upfloat(entrant: Seat) -> int:
-    """B.6: whether somebody who floats up did so two rounds before."""
+    """B.6: an upfloater who also floated up two rounds before."""
     return int(entrant.floats[1] == UP)
 
 
@@ -310,7 +310,7 @@ B6_UP = Requirement(
     demand=Demand.B6_UP,
 )
 WHOSE_FLOAT = Requirement(article="C.10.a", name="whose float", counts=_one)
-"""Who repeats a float, asked by another reading than R6 only."""
+"""The player who repeats a float, counted only under a reading other than R6."""
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""

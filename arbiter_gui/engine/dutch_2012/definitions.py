@@ -24,9 +24,9 @@ Written = tuple[tuple[str, str], bool, bool]
 """What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
 
 OTHER_CARDS = (("R10", B1B.article), ("R10", B1B.article), ("R11", "A.10"), ("R11", "A.10"))
-"""The readings, with their articles, by which cards could be read otherwise.
+"""The readings, with their articles, under which cards could be read differently.
 
-Only the bye counts; a lost forfeit floats by the scores; top scorers by the points of all rounds; no top scorers.
+Only the bye counts; a lost forfeit floats by the scores; topscorers by the points of all rounds; no topscorers.
 """
 
 
@@ -34,7 +34,7 @@ Only the bye counts; a lost forfeit floats by the scores; top scorers by the poi
 class Entrant(Seat):
     """A player of the round to be paired, compared by identity: there is one for each player.
 
-    `otherwise` is what would be on the card by `OTHER_CARDS`; nothing where nothing can differ.
+    `otherwise` is the card under `OTHER_CARDS`; empty if nothing can differ.
     """
 
     otherwise: tuple[Written, ...] = ()
@@ -44,7 +44,7 @@ class Entrant(Seat):
 
 @dataclass(frozen=True, slots=True)
 class RoundField:
-    """The players of the round in order of A.2."""
+    """The players of the round in the order of A.2."""
 
     round: int
     entrants: tuple[Entrant, ...]
@@ -56,7 +56,7 @@ class RoundField:
 
 
 def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundField:
-    """Return everybody who takes part in the next round of the tournament, with what a wish forbids."""
+    """Return all participants of the next round of the tournament, with the prohibitions of a wish."""
     number = tournament.next_round
     is_last_round = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
@@ -80,7 +80,7 @@ def _entrant(
     topscorer: bool,
     topscorer_of_all_rounds: bool,
 ) -> Entrant:
-    """Return a player with floats and bye as they are read, and with those of other readings where these differ."""
+    """Return a player with floats and bye, and with those of other readings where they differ."""
     always_played = len(card.colours) == len(card.past)
     floats = a4_floats(card, scores, a4_unplayed, points)
     had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
@@ -102,7 +102,7 @@ def _entrant(
 
 
 def _lost_forfeit_as_played(entry: Entry) -> Entry:
-    """Return a round that was lost by forfeit as one that was played, any other as it is."""
+    """Return a round lost by forfeit as one that was played, any other unchanged."""
     if entry.mark is not Mark.FORFEIT_LOSS:
         return entry
     return entry._replace(played=True)
@@ -163,9 +163,9 @@ BOOK.implements("B.6")(B6_DOWN.counts)
 def a8_not_granted(
     entrants: Sequence[Entrant], pairs: int, odd_round: bool
 ) -> tuple[int, tuple[int, int, int, int]]:
-    """A.8: X1 (odd) or Z1: the pairs that cannot grant all, or all strong, preferences; with W, B, a and w + b.
+    """A.8: return X1 (odd) or Z1, the pairs that cannot grant all, or all strong, preferences; with W, B, a, w + b.
 
-    In an odd round nobody is variable.
+    In an odd round no player is variable.
     """
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
     white = sum(1 for entrant in fixed if entrant.preference.colour is Colour.WHITE)

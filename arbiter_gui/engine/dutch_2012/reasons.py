@@ -1,8 +1,8 @@
-"""Why a try of C.6 is refused, what a pairing gives up, and which readings decided it: without whom another comes out.
+"""Why an attempt of C.6 is rejected, the exceptions of a pairing, and the readings that decided it.
 
-Each reading that can matter is taken away once, and whatever found the pairing is asked again. Where it then answers
-otherwise, the reading is cited with the pairs that would have been made. Readings that decide at a step of their own
-(R12 to R18) are cited there, those of colours (R21 to R23) with the colours.
+Each reading that can matter is removed once, and the function that found the pairing is called again. If its answer
+then differs, the reading is cited with the pairs that would have been made. Readings that decide at a step of their
+own (R12 to R18) are cited there, those of colours (R21 to R23) with the colours.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from arbiter_gui.trace.values import PairApart, Rest
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 
 Other = tuple[ReadingDecided, Otherwise]
-"""A reading, as it is told where it decides, and what could be asked instead."""
+"""A reading, as it is recorded where it decides, and the question without it."""
 
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
@@ -64,9 +64,8 @@ def deciding(
 ) -> list[ReadingDecided]:
     """Return the readings without which `look` finds other pairs for a bracket.
 
-    The pairs suit the `players_below` if there are any.
-
-    One that gives other pairs is not asked another way. Two players are paired by any reading that lets them meet.
+    The pairs suit the `players_below` if there are any. A reading that gives other pairs is not asked in another way.
+    Two players are paired under any reading that allows them to meet.
     """
     decided: dict[str | None, ReadingDecided] = {}
     pairs = pairs_of(candidate)
@@ -83,7 +82,7 @@ def deciding(
 
 
 def pairs_of(candidate: object) -> Pairs:
-    """Return the pairs in numbers; none when there is no pairing at all."""
+    """Return the pairs in numbers; none if there is no pairing at all."""
     if isinstance(candidate, Candidate):
         return named(candidate.all_pairs)
     return ()
@@ -125,7 +124,9 @@ def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
 
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
-    """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
+    """Return whether the scores are the same in every pairing: moved-down players meet residents, all on one
+    score.
+    """
     all_first = bracket.heterogeneous and not candidate.total(c.LOST)
     return all_first and bracket.players[bracket.m0].score == bracket.players[-1].score
 
@@ -153,11 +154,11 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
 
 
 def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
-    """Return which edges are cheaper where Z is not counted, none of them in the pairing; nothing where some are.
+    """Return the edges that are cheaper if Z is not counted, none of them in the pairing; nothing if some are.
 
-    They are pairs against a strong preference of both. Those of one colour come to as many, but for a fixed number, as
-    the pairs of all others and empty seats among one another, which stand in their place; pairs of the other colour
-    are cheaper twice then.
+    They are pairs against a strong preference of both. Those of one colour cost as much, except for a fixed number,
+    as the pairs of all others and empty seats among one another, which replace them; pairs of the other colour are
+    cheaper twice then.
     """
     cheaper: list[Cheaper] = []
     pairs = candidate.all_pairs
@@ -180,7 +181,7 @@ def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
 
 
 def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
-    """Tell whether an exchange of as many that comes later by places may come earlier by pairing numbers."""
+    """Return whether an exchange of as many players, later by places, may come earlier by pairing numbers."""
     group = unpaired(bracket.players, candidate.first)
     s1 = [leader for leader, _ in candidate.pairs]
     if s1 == group[: len(s1)]:
@@ -203,7 +204,7 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
 
 
 def _about_cards(bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]) -> Iterator[Other]:
-    """Yield by which other cards could be asked: where they matter, or somebody may move on at a lower cost by them."""
+    """Yield the questions with other cards: where they matter, or a player may move on at a lower cost with them."""
     marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.otherwise]
     if not marked:
         return
@@ -220,7 +221,7 @@ def _about_cards(bracket: Bracket, candidate: Candidate, players_below: Sequence
 
 
 def _other_cards(marked: Sequence[Entrant], index: int) -> dict[Entrant, Entrant]:
-    """Return the players whose card is another one by a reading, given by its place, each with that card."""
+    """Return the players whose card differs under a reading, given by its place, each with that card."""
     cards = {}
     for entrant in marked:
         floats, may_have_bye, topscorer = entrant.otherwise[index]
@@ -234,7 +235,7 @@ def _other_cards(marked: Sequence[Entrant], index: int) -> dict[Entrant, Entrant
 def _cheaper_floats(
     bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
 ) -> tuple[Cheaper, ...]:
-    """Return the edges that are cheaper as a resident with another card would repeat no float."""
+    """Return the edges that are cheaper because a resident with another card would not repeat a float."""
     cheaper: list[Cheaper] = []
     if not candidate.left:
         return ()
@@ -251,10 +252,10 @@ def _cheaper_floats(
 
 
 def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
-    """Tell whether another card of a player could make another pairing of his bracket the better one.
+    """Return whether another card of a player could make a different pairing of the bracket better.
 
-    Without a top scorer some pairs are forbidden. A float that is added makes nothing cheaper, and one that is taken
-    off no pairing dearer: both matter only where the player floats in this pairing.
+    Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a removed one makes no
+    pairing more expensive: both matter only if the player floats in this pairing.
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
@@ -286,7 +287,7 @@ def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
 
 
 def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
-    """Write below `parent` what is wrong with pairs, when steps are wanted; `untried` pairs are named."""
+    """Record the faults of pairs below `parent`, at the level of steps; `untried` pairs are named."""
     if not state.steps:
         return
     named_pairs = None
@@ -329,7 +330,7 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
 
 
 def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
-    """Write below `parent` what a pairing of a bracket gives up of each requirement, and who pays."""
+    """Record below `parent` the exceptions of a pairing from each requirement, and the affected players."""
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return
     spoiled = BracketQuestion(bracket).spoiled(candidate.all_pairs, candidate.left)

@@ -54,7 +54,7 @@ def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation
 
 
 def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
-    """Return the reading that decides which number counts at E.5, where another one gives the other colour."""
+    """Return the reading that decides which number counts at E.5, if another one gives the other colour."""
     if tournament.next_round > 1:
         return "R22"
     if (_place(higher, tournament) - higher.number) % 2:
@@ -63,7 +63,7 @@ def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
 
 
 def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
-    """Return R23 where the larger colour difference of two equal preferences would give the other colour."""
+    """Return R23 if the larger colour difference of two equal preferences would give the other colour."""
     if higher.preference != lower.preference:
         return None
     by_difference = rules.grant_the_stronger(higher, lower)
@@ -93,10 +93,10 @@ RULES = dict(zip(("E.1", "E.2", "E.3", "E.4", "E.5"), (*rules.RULES, ColourRule.
 
 @BOOK.implements("E.5")
 def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
-    """E.5: by the parity of the higher one's number.
+    """E.5: return the colour by the parity of the higher player's number.
 
-    In round 1 the number is the place among those who take part (R21) and odd gets the initial colour; later
-    it is the pairing number and odd gets the opposite (R22).
+    In round 1 the number is the place among the participants (R21) and an odd one gets the initial colour; later it
+    is the pairing number and an odd one gets the opposite (R22).
     """
     place = _place(higher, tournament) if tournament.next_round == 1 else higher.number + 1
     return rules.initial_colour(place, tournament.initial_colour)
@@ -188,7 +188,7 @@ def _board(allocation: Allocation, sink: Sink, odd_round: bool) -> tuple[int, in
 
 @BOOK.implements("A.5")
 def a5_bye(player: Entrant, sink: Sink) -> None:
-    """A.5: who is left over gets the bye: no opponent, no colour."""
+    """A.5: record that the player left over gets the bye: no opponent, no colour."""
     sink.event(ByeGiven("A.5", player.number))
 
 

@@ -22,13 +22,13 @@ from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED
 class RoundState:
     """The state of the procedure.
 
-    `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
-    `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
-    bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6, `marked` are the pairs
-    marked at C.6 while the `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10
-    passed over since it was last lowered (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search
-    was asked, `found` what it says about the present M1 and P1 (None: nothing at all). `undone` is the bracket that was
-    joined last with the one on the table.
+    `stack` has the brackets paired so far, `groups` the score brackets still to come. `residents` and `incoming` make
+    up the current bracket; after a join `core` are those of it who did not come from the bracket above. `moved_on`
+    are the players moved on by C.1. `p` is the P of C.3.a and C.6, `marked` are the pairs marked at C.6 while the
+    `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10 skipped since one was
+    last relaxed (`fresh`: none was relaxed yet at this M1 and P1), `posed` the question of the search, `found` its
+    answer for the present M1 and P1 (None: nothing at all). `undone` is the bracket that was joined last with the
+    current one.
     """
 
     field: RoundField
@@ -85,7 +85,7 @@ class RoundState:
         return tuple(unpaired(self.bracket.players, self.marked))
 
     def lay_out(self) -> None:
-        """Put the bracket on the table as it is after C.1."""
+        """Form the current bracket after C.1."""
         moved_on = set(self.moved_on)
         staying = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
         players = a2_order(staying)
@@ -119,7 +119,7 @@ class RoundState:
 
     @property
     def missing(self) -> Requirement | None:
-        """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
+        """The strongest requirement that must still be relaxed for the pairing found, None if there is none."""
         if self.found is None:
             return None
         for requirement in c.REQUIREMENTS:

@@ -1,9 +1,9 @@
-"""What the search is asked of a bracket, by which readings, and the first pairing that keeps the lowest requirements.
+"""The question of the search about a bracket, its readings, and the first pairing with the lowest requirements.
 
 The loop C.3 to C.10 looks for the lowest list of relaxations, compared from the strongest on (R5), and then for the
-first pairing in the order of D.1 to D.3. Here both are computed: one exact minimum-cost perfect matching of the players
-and of *sinks* (empty seats, or the players below where C.12 or C.13 ask that they can be paired afterwards), then the
-choices of D one after another, each the first that still reaches that minimum.
+first pairing in the order of D.1 to D.3. Here both are computed: one exact minimum-cost perfect matching of the
+players and of *sinks* (empty seats, or the lower players if C.12 or C.13 require that they can be paired afterwards),
+then the choices of D one after another, each the first that still reaches that minimum.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ Cheaper = tuple[int, int, Amounts]
 
 @dataclass(frozen=True)
 class Otherwise:
-    """Where a question is put by another reading than the program's, to see whether the reading decides.
+    """A question under another reading than the program's, to see whether the reading decides.
 
-    `ignored` are fields that are not counted (R1, R3, R5, R7). The highest scores of those who move on count before
-    their sum (R2), the factor in every bracket (R4), A.7.d before B.2 (R5), criteria for upfloaters in brackets treated
-    as homogeneous and in remainders (R8), those for downfloaters for players moved down before (R9). Floats are
-    repeated by the bottom player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19).
-    `cards` are players with other cards (R10, R11), by those whom they stand for. Where it comes to no more than that
-    some edges are `cheaper`, none of them in the accepted pairing, these are named.
+    `ignored` are fields that are not counted (R1, R3, R5, R7). The highest scores of the players who move on count
+    before their sum (R2), the factor in every bracket (R4), A.7.d before B.2 (R5), criteria for upfloaters in
+    brackets treated as homogeneous and in remainders (R8), those for downfloaters for players moved down before (R9).
+    Floats are repeated by the bottom player first, upfloats by the top one (R6); exchanges are ordered by pairing
+    numbers (R19). `cards` are players with other cards (R10, R11), by those whom they replace. If it amounts to no
+    more than some `cheaper` edges, none of them in the accepted pairing, these are named.
     """
 
     ignored: frozenset[Requirement] = frozenset()
@@ -63,13 +63,13 @@ AS_READ = Otherwise()
 
 @dataclass(frozen=True)
 class Below:
-    """The bracket below as a sink: its residents, how many of all stay without opponent there, and how.
+    """The bracket below as a sink: its residents, how many in all stay without an opponent there, and how.
 
-    `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
-    The first `first` of `residents` are moved-down players who are there in any case. With `spare` as many moved-down
-    players as possible must get an opponent there, and all but so many. `spared` are moved-down players, by number, who
-    may stay without opponent where the others may not, `along` places of players above who must come along, `staying`
-    places of players above who must be paired there.
+    `homogeneous` allows a moved-down player to stay without an opponent; `byes` applies B.1.b to those who stay. The
+    first `first` of `residents` are moved-down players who are there in any case. With `spare` as many moved-down
+    players as possible must get an opponent there, and all but that many. `spared` are moved-down players, by number,
+    who may stay without an opponent where the others may not, `along` places of higher players who must move down
+    too, `staying` places of higher players who must be paired there.
     """
 
     residents: tuple[Entrant, ...]
@@ -86,12 +86,12 @@ class Below:
 
 @dataclass(eq=False)
 class BracketQuestion:
-    """What is asked of a bracket, put `by` some readings; as a task its players stand first, then the sinks.
+    """A question about a bracket `by` some readings; in its task the players come first, then the sinks.
 
-    `m1` moved-down players are paired first: all of them, fewer, or nought (homogeneous). `seats` is how many
-    stay without a pair; with `below` as sink that number is free. `stay` and `leave` are places of players who
-    must be paired here or must move on. With `by_score` moved-down players who are not paired first are told apart
-    by their scores.
+    `m1` moved-down players are paired first: all of them, fewer, or none (homogeneous). `seats` is the number who
+    stay without a pair; with `below` as a sink that number is free. `stay` and `leave` are places of players who must
+    be paired here or must move on. With `by_score` moved-down players who are not paired first are distinguished by
+    their scores.
     """
 
     bracket: Bracket
@@ -104,7 +104,7 @@ class BracketQuestion:
     by: Otherwise = AS_READ
 
     def __post_init__(self) -> None:
-        """Work out what is asked for again and again: sinks, who gets the bye, and which criteria apply."""
+        """Work out what is needed repeatedly: sinks, the player with the bye, and the applicable criteria."""
         bracket = self.bracket
         below = self.below
         self.players = bracket.players
@@ -159,9 +159,9 @@ class BracketQuestion:
         return (*rows, *[staying_over] * self.empty)
 
     def _partners(self, place: int, inside: int, below: int, seats: int) -> int:
-        """Return with whom a player of the bracket can be matched at most, whoever may meet whom.
+        """Return the largest set of partners of a player of the bracket, before prohibitions.
 
-        Where all moved-down players are paired first, each of them meets a resident.
+        If all moved-down players are paired first, each of them meets a resident.
         """
         paired_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
         if place < paired_first:
@@ -177,7 +177,7 @@ class BracketQuestion:
         return partners
 
     def _may_stay_alone(self, entrant: Entrant, moved_down: bool) -> bool:
-        """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
+        """Return whether a player may stay without an opponent, here or below; `moved_down`: moved down to there."""
         below = self.below
         if below is not None and moved_down:
             may_stay = below.homogeneous or entrant.number in below.spared
@@ -197,7 +197,9 @@ class BracketQuestion:
         )
 
     def kind(self, place: int) -> Hashable:
-        """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
+        """Return the properties of a player that determine the edges; players alike in them are alike to every
+        criterion.
+        """
         player = self.players[place]
         by = self.by
         somebody_floats = self.players_below or self.empty
@@ -241,7 +243,7 @@ class BracketQuestion:
         return {key: amount for key, amount in amounts.items() if not self._is_ignored(key)}
 
     def _is_ignored(self, key: Key) -> bool:
-        """Tell whether the field of a key is not counted by this reading; an entry of a list always is."""
+        """Return whether the field of a key is not counted under this reading; an entry of a list always is."""
         _, entry = key
         return not entry and c.RANKED.criterion(key) in self.by.ignored
 
@@ -269,7 +271,7 @@ class BracketQuestion:
         return c.RANKED.amounts(c.Case.FLOATS_UP, lower)
 
     def floater(self, entrant: Entrant) -> dict[Key, int]:
-        """Return the costs of somebody left over."""
+        """Return the costs of a player left over."""
         by = self.by
         amounts: dict[Key, int] = {}
         moved_down = entrant in self.moved_down
@@ -288,7 +290,7 @@ class BracketQuestion:
         return amounts
 
     def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], entrant: Entrant) -> None:
-        """Add repeated floats; by another reading than R6 also who repeats one."""
+        """Add repeated floats; under a reading other than R6 also who repeats one."""
         amounts.update(repeated)
         if repeated and self.by.bottom_first:
             upfloats = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated)
@@ -320,10 +322,10 @@ class BracketQuestion:
 def first_of_the_best(
     question: BracketQuestion, control: Control, steps: bool = False, by_itself: bool = False
 ) -> Candidate | None:
-    """Return the first candidate in D order among those with the lowest requirements, None when there is none.
+    """Return the first candidate in D order among those with the lowest requirements, None if there is none.
 
-    With `steps` the way to it will be told: also of moved-down players who are all paired first, unless the remainder
-    is to be told `by_itself`.
+    With `steps` the way to it will be recorded: also of moved-down players who are all paired first, unless the
+    remainder is recorded `by_itself`.
     """
     task = question.task
     if not all(task.allowed):
@@ -350,7 +352,7 @@ def first_of_the_best(
 def pairs_by_cheaper(
     question: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[Cheaper]
 ) -> Pairs | None:
-    """Return the pairs that are found where some edges are cheaper, by number; None where it is to be asked anew."""
+    """Return the pairs found with some cheaper edges, by number; None if a new search is needed."""
     if outcome is None:
         return None
     fields = outcome.whole.posed.fields
@@ -372,9 +374,9 @@ def pairs_by_cheaper(
 def pair_first(
     question: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
 ) -> tuple[tuple[int, int], ...]:
-    """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20).
+    """Choose S1 by D.3, then its opponents by D.1.2; moved-down players left out are in S2 (R20).
 
-    Whoever is in S1 leads his pair: he can be if his opponent stands behind him or was left out before him.
+    A player in S1 leads the pair: possible if the opponent is later or was left out before.
     """
     size = len(question.players)
     paired_first = question.m0 - c.RANKED.amount(totals, c.LOST)

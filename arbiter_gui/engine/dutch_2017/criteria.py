@@ -35,7 +35,7 @@ C1 = Criterion(
 
 
 def c2_bars_the_bye(card: Card, points: PointSystem) -> bool:
-    """C.2: tell whether the player had the bye, or won by forfeit."""
+    """C.2: return whether the player had the bye, or won by forfeit."""
     if len(card.colours) == len(card.past):
         return False  # a game in every round
     return any(
@@ -98,7 +98,7 @@ C6 = Criterion(
 
 
 def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
-    """C.7: a score difference in the next bracket; or one more who is unpaired there, with his difference.
+    """C.7: a score difference in the next bracket; or a player unpaired there, with that player's difference.
 
     That is the difference to a point below the bracket (A.8).
     """

@@ -10,7 +10,7 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 
 @BOOK.implements("A.4.b")
 def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
-    """A.4.b: whoever did not play, for whatever reason, floats down; a game floats by its scores."""
+    """A.4.b: a player who did not play, for whatever reason, floats down; a game floats by its scores."""
     return "D"
 
 

@@ -84,7 +84,7 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("B.4", "B.8")
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
+        """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
         outcome = self.best(self.task(), sink, control)
         weighed = self.criteria.place(C7) if self.closing else 0
         self.tell(outcome, sink, parent, weighed=weighed)
@@ -101,7 +101,7 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, difference)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player who is left over, as the criteria see him."""
+        """Return a player left over in the form that the criteria count."""
         seat = self.seats[player]
         case = Case.RESIDENT_DOWNFLOATER
         if player < len(self.mdps):

@@ -101,7 +101,7 @@ def unplayed_games(card: Card) -> int:
 
 
 def c9_unplayed_games(downfloater: Downfloater) -> int:
-    """C9: the unplayed games of the one who is bound to receive the bye (reading U2)."""
+    """C9: the unplayed games of the player who will certainly receive the bye (reading U2)."""
     if downfloater.certain_bye:
         return unplayed_games(downfloater.higher.card)
     return 0

@@ -1,9 +1,9 @@
 """Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket; C5: eligibility for the bye.
 
-C4, C5 and C8 ask about everybody below. Solving the whole field for every bracket would be slow, so a bracket is
-paired first as if its downfloaters could always be accommodated (the next scoregroup or nobody at all); if what it
-leaves can then really be completed as well as assumed, nothing better exists under C4 either, and the earliest such
-candidate is the same. Otherwise the bracket is paired again together with everybody below.
+C4, C5 and C8 concern all lower players. Solving the whole field for every bracket would be slow, so a bracket is
+paired first as if its downfloaters could always be accommodated (by the next scoregroup or not at all); if the rest
+can then really be completed as well as assumed, nothing better exists under C4 either, and the earliest such
+candidate is the same. Otherwise the bracket is paired again together with all lower players.
 """
 
 from __future__ import annotations
@@ -72,14 +72,14 @@ LABELS = Labels(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket; nobody is `next` when a downfloater receives the bye (1.9), by C5 within the limit of the field."""
+    """A bracket; `next` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the field."""
 
     labels = LABELS
     criteria = RANKED
 
     @BOOK.implements("3.4", "3.8")
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.4, 3.8: return the earliest of the best candidates; its story goes below the event `parent`."""
+        """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
         if not self.next:
             return self._completing(sink, parent, control)
         outcome = self.best(self.assuming_task(), sink, control)
@@ -102,7 +102,9 @@ class Bracket(brackets.Bracket):
         return self._completing(sink, parent, control)
 
     def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Pair the bracket with everybody below; C9 counts when one is left over and who may get the bye differs."""
+        """Pair the bracket with all lower players; C9 counts if one is left over and the bye could go to several
+        players.
+        """
         outcome = self.best(self.completing_task(), sink, control)
         bye_is_certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
         if bye_is_certain:
@@ -120,7 +122,9 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player who is left over, as the criteria see him; a `single` one can be bound to have the bye."""
+        """Return a player left over in the form that the criteria count; a `single` one may be certain to have the
+        bye.
+        """
         seat = self.seats[player]
         case = Case.RESIDENT_DOWNFLOATER
         if player < len(self.mdps):
@@ -142,7 +146,7 @@ class Bracket(brackets.Bracket):
         return lacking
 
     def serves_as_assumed(self, candidate: Found) -> bool:
-        """Tell whether the rest can be completed (C4, C5), the next bracket doing as well as C8 assumed."""
+        """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8 assumed."""
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
             return self.shortfall(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])

@@ -1,1 +1,1 @@
-"""Machinery that has no article number and serves several editions."""
+"""Machinery without article numbers that serves several editions."""

@@ -19,10 +19,10 @@ from arbiter_gui.engine.kernel.cards import past_score_of
 class RoundPairing:
     """The pairing of one round by pairing numbers.
 
-    `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if anybody does.
+    `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if any player does.
     `questions` are codes of points the arbiter must confirm before it counts (Dubov's final remark). `rules` is the
-    edition that paired this round, where that is another one than the event's; by its articles the round is told.
-    `byes` are all byes of a round that repeats the one before, as the second games of matches do.
+    edition that paired this round, if it differs from the event's; the round is described by its articles. `byes` are
+    all byes of a round that repeats the one before, as the second games of matches do.
     """
 
     edition: str
@@ -35,7 +35,7 @@ class RoundPairing:
 
     @property
     def told_by(self) -> str:
-        """The key of the edition by whose articles the round is told."""
+        """The key of the edition by whose articles the round is described."""
         return self.rules or self.edition
 
 

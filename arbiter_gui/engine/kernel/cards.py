@@ -52,7 +52,7 @@ _NOBODY: frozenset[int] = frozenset()
 
 
 def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
-    """Return the cards of all players who take part in the next round, in order of score, then number."""
+    """Return the cards of all players who take part in the next round, by score, then number."""
     round_number = tournament.next_round
     absent = tournament.absent(round_number)
     past = past_of(tournament)
@@ -88,7 +88,9 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
 
 
 def _barred(tournament: Tournament) -> dict[int, frozenset[int]]:
-    """Return whom players must not meet in the next round by the event's rules; wishes are no rules."""
+    """Return the players whom each player must not meet in the next round under the event's rules; wishes are not
+    rules.
+    """
     barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:
         if group.wish or not group.concerns(tournament.next_round):

@@ -20,10 +20,10 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 Proof = tuple[int, int]
-"""The place of a player who was passed over, and the set that could then not have been paired."""
+"""The place of a skipped player, and the set that could then not have been paired."""
 
 Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
-"""The first place that fits, None when nobody does; who was passed over, with proofs."""
+"""The first place that fits, None if there is none; the skipped players, with proofs."""
 
 Pairs = tuple[tuple[int, int], ...]
 Columns = tuple[tuple[int, ...], tuple[int, ...]]
@@ -31,13 +31,13 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Choice(NamedTuple):
-    """One choice of the procedure: which step for whom, who was chosen, and what the step prefers.
+    """One choice of the procedure: its step and subject, the chosen player, and the preferences of the step.
 
-    `kind` is the code of what is chosen. `amounts` are (code, amount), the smaller the better, the first one counts
-    most; `homes` are their articles where those are not the choice's own. `place` is the place of the chosen in the
-    order of the step, 0 where the order has no single places. `rows` are the pairs of a group, led by the player who
-    chooses, `columns` the players beside each other before; `payers` who bears an amount, which is told as so many
-    pairs without a due colour where some are `missed`.
+    `kind` is the code of the thing chosen. `amounts` are (code, amount), the smaller the better, the first one counts
+    most; `homes` are their articles if they differ from the choice's own. `place` is the place of the chosen one in
+    the order of the step, 0 if the order has no single places. `rows` are the pairs of a group, led by the player who
+    chooses, `columns` the players beside each other before; `payers` are affected by an amount, which is recorded as
+    so many pairs without a due colour if some are `missed`.
     """
 
     article: str
@@ -70,11 +70,11 @@ def reading_order(key: str) -> tuple[str, int]:
 
 
 class ChoosingRound:
-    """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
+    """Players are at places 0, 1, ... by score, then number; sets of places are bitsets.
 
-    `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;
-    `left` who is not paired yet; `bye` the number of who has the bye; `failed` the last set found unpairable; `choices`
-    what was chosen so far, for the group of the `score` in the end.
+    `entrants` are those of the `field`, which decides who may meet; `legal` has each place's possible opponents;
+    `left` are the players not paired yet; `bye` the number of the player with the bye; `failed` the last set found
+    unpairable; `choices` the choices so far, for the group of the `score` in the end.
     """
 
     def __init__(
@@ -116,11 +116,11 @@ class ChoosingRound:
     def chose(
         self, article: str, kind: str, subject: int = 0, chosen: Iterable[int] = (), **facts: Any
     ) -> None:
-        """Note what was chosen for the group of now, with other facts of a `Choice`."""
+        """Note the choice for the current group, with other facts of a `Choice`."""
         self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
 
     def pairable(self, nodes: int) -> bool:
-        """Tell whether all players of a set can be paired with one another."""
+        """Return whether all players of a set can be paired with one another."""
         self.control.checkpoint()
         size = nodes.bit_count()
         if size % 2 == 0:
@@ -135,7 +135,7 @@ class ChoosingRound:
         return True
 
     def stuck_without(self, without: int) -> Rest | None:
-        """Return that those who are left could not all be paired without a set; None when they can."""
+        """Return that the players left could not all be paired without a set; None if they can."""
         if self.pairable(self.left & ~without):
             return None
         return Rest()
@@ -176,7 +176,7 @@ class ChoosingRound:
         return nodes & union(lower)
 
     def groups(self) -> Iterator[tuple[int, int]]:
-        """Yield each score from the highest down, with those who have it and are not paired by then."""
+        """Yield each score from the highest down, with its players who are not paired by then."""
         total = len(self.entrants)
         for score in self._by_score:
             self.control.progress(total - self.left.bit_count(), total)
@@ -200,7 +200,7 @@ class ChoosingRound:
         return deadlock(induced(self.legal, places), self.names(places))
 
     def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
-        """Write an event; below it stands, for every player passed over, which groups would have stayed odd."""
+        """Record an event; below it, for every skipped player, the groups that would have stayed odd."""
         if isinstance(event, columns.ByReadings):
             self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)
@@ -217,7 +217,7 @@ class ChoosingRound:
         witness: Deadlock | None,
         parent: int,
     ) -> None:
-        """Write why somebody was passed over, where a deadlock shows it."""
+        """Record why a player was skipped, if a deadlock shows it."""
         if witness is None:
             return
         number = self.entrants[place].number
@@ -225,7 +225,7 @@ class ChoosingRound:
         self.tell(event, parent)
 
     def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
-        """Write that a score group begins; `virtual` is the reading by which virtual points count."""
+        """Record that a scoregroup begins; `virtual` is the reading by which virtual points count."""
         of_score = [self.entrants[place] for place in members(residents)]
         accelerated = any(entrant.score != entrant.card.points for entrant in of_score)
         numbers = self.names(members(residents))

@@ -140,7 +140,7 @@ def colour_pairs(
 def weighed_colours(
     article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, weighs_preferences: bool
 ) -> PreferencesWeighed:
-    """Return how the colours of a pair were allocated, as a trace tells it; some rules know no preferences."""
+    """Return the event for the colours of a pair; some rules know no preferences."""
     preferences: tuple[Preference, ...] = ()
     if weighs_preferences:
         preferences = (preference_told(white), preference_told(black))
@@ -171,6 +171,6 @@ _FOR_BLACK = {
 
 
 def preference_told(seat: Seat) -> Preference:
-    """Return the preference as a trace tells it."""
+    """Return the preference in the form for a trace."""
     by_strength = _FOR_WHITE if seat.preference.colour is Colour.WHITE else _FOR_BLACK
     return by_strength[seat.preference.strength]

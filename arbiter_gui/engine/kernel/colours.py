@@ -60,9 +60,9 @@ def due_colour(colours: Sequence[Colour]) -> Preference:
 
 
 def last_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:
-    """Return both colours at the latest game where they differ, or None when they never do.
+    """Return both colours at the latest game where they differ, or None if they never do.
 
-    Unplayed rounds count as if they stood at the beginning, so the sequences are compared from their ends.
+    Unplayed rounds count as if they were at the beginning, so the sequences are compared from their ends.
     """
     for a, b in zip(reversed(one), reversed(other), strict=False):
         if a is not b:

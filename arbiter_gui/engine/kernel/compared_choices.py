@@ -26,7 +26,7 @@ def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE)
 
 
 def _is_same(choice: Choice, other: Choice) -> bool:
-    """Tell whether two choices are of one step and come to the same players and pairs."""
+    """Return whether two choices are of one step and have the same players and pairs."""
     same_players = {*choice.chosen} == {*other.chosen}
     return choice.step == other.step and same_players and choice.rows == other.rows
 
@@ -60,7 +60,7 @@ def _chosen_otherwise(choice: Choice, other: Choice) -> Parted:
 
 
 def _later(choice: Choice, other: Choice) -> Parted:
-    """Return the parting at a choice of which only the order differs; of sets the first different members."""
+    """Return the parting at a choice that differs only in its order; of sets the first different members."""
     members_replaced = tuple(number for number in choice.chosen if number not in other.chosen)
     replacements = tuple(number for number in other.chosen if number not in choice.chosen)
     places = (choice.place, other.place) if choice.place else (0, 1)
@@ -77,7 +77,7 @@ def _later(choice: Choice, other: Choice) -> Parted:
 
 
 def _later_row(choice: Choice, other: Choice) -> Parted:
-    """Return the parting at the first row that is filled otherwise."""
+    """Return the parting at the first row that is filled differently."""
     row = 0
     while choice.rows[row] == other.rows[row]:
         row += 1
@@ -92,7 +92,7 @@ def _later_row(choice: Choice, other: Choice) -> Parted:
 
 
 def _tried_for(player: int, choice: Choice) -> tuple[int, ...]:
-    """Return who is tried for a player of a row: the other column, then those after him in his own."""
+    """Return the players tried for a player of a row: the other column, then the later players of the own one."""
     left_column, right_column = choice.columns
     if player in left_column:
         return (*right_column, *left_column[left_column.index(player) + 1 :])
@@ -100,7 +100,7 @@ def _tried_for(player: int, choice: Choice) -> tuple[int, ...]:
 
 
 def _step_more(choice: Choice, other: Choice, to_come: Sequence[Choice]) -> Parted:
-    """Return the parting at a step that only one of the two rounds needs; `to_come` is what was played from here."""
+    """Return the parting at a step that only one of the two rounds needs; `to_come` was played from here."""
     if other.kind == "sent":
         return Parted(
             other.article,
@@ -127,9 +127,9 @@ def asking_of(
     lay_out: Callable[[Tournament, Sink, Control, RoundDemand], ChoosingRound],
     articles: tuple[str, str, str],
 ) -> CounterQuestions[PairedRound]:
-    """Return how counter-questions are put to an edition: how players are paired and laid out.
+    """Return how an edition answers counter-questions: how players are paired and laid out.
 
-    `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
+    `articles` are those by which all players must be paired, of the bye, and about players barred from it.
     """
     completion, bye, no_second_bye = articles
     return CounterQuestions(

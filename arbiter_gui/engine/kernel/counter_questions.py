@@ -1,7 +1,7 @@
 """Counter-questions to a round: possible wishes, what an edition provides for them, and the answer.
 
-A wish only forbids: two players bound to each other may meet nobody else, as if the event prohibited every other
-pair of theirs. So a round with a wish is paired by the same engine, from the top bracket on, the bye included.
+A wish only forbids: two players bound to each other may meet no other, as if the event prohibited all their other
+pairs. So a round with a wish is paired by the same engine, from the top bracket on, the bye included.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from arbiter_gui.trace.quantities import Payers
 
 @dataclass(frozen=True, slots=True)
 class RoundDemand:
-    """What is wished for, by pairing numbers.
+    """The wish, by pairing numbers.
 
-    `together` are pairs that meet, `bye` is who has the pairing-allocated bye (0: whoever the rules say).
-    `stays` meets nobody below a `score` in tenths and has no bye; `leaves` meets nobody of that score or above (0: no
-    matter who).
+    `together` are pairs that meet, `bye` is the player with the pairing-allocated bye (0: as the rules say). `stays`
+    meets no score below a `score` in tenths and has no bye; `leaves` meets none of that score or above (0: any
+    player).
     """
 
     together: tuple[tuple[int, int], ...] = ()
@@ -40,7 +40,7 @@ class RoundDemand:
 
     @property
     def aside(self) -> tuple[int, ...]:
-        """Who has what is wished for, so that the question is whether the others can be paired."""
+        """The players of the wish, so that the question is whether the others can be paired."""
         bound = tuple(number for pair in self.together for number in pair)
         if self.bye:
             return (*bound, self.bye)
@@ -75,7 +75,7 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
 
 @dataclass(frozen=True)
 class Paired:
-    """A paired round: the players and who may meet whom, boards as (white, black) in their order, who has the bye.
+    """A paired round: players, possible pairs, boards as (white, black) in order, and the player with the bye.
 
     `questions` are codes of points the arbiter must confirm before it counts.
     """
@@ -101,13 +101,13 @@ P = TypeVar("P", bound=Paired)
 class CounterQuestions(Generic[P]):
     """How an edition pairs a round, and answers counter-questions: by pairing it again with a wish, and comparing.
 
-    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, of the players `seated` with a wish. A round
-    that is to be compared is written to what `sink` makes. `compare` gives the verdict on a round with a wish, which
-    `beside` puts into the brackets of the played one, where an edition may join those of either. `completion` is the
-    article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye` the one by which
-    somebody may not have it. `moving_down` is the article by which whoever is left over goes to the next bracket and
-    the last one has the bye; "" where a criterion of its own sends the bye down. `no_bye` is the article by which
-    nobody ever has the bye, "" where an odd field has one.
+    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, about the players `seated` with a wish. A
+    round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, which
+    `beside` puts into the brackets of the played one, if an edition may join brackets of either. `completion` is the
+    article by which all players must be paired in the end, `bye` that of the bye, `no_second_bye` the one that bars a
+    player from it. `moving_down` is the article by which a player left over goes to the next bracket and the last one
+    has the bye; "" if a separate criterion sends the bye down. `no_bye` is the article by which no player ever has
+    the bye, "" if an odd field has one.
     """
 
     key: str
@@ -128,7 +128,7 @@ class CounterQuestions(Generic[P]):
         return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
 
     def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
-        """Return why the others cannot all be paired when those who have what is wished for are set aside."""
+        """Return why the others cannot all be paired if the players of the wish are set aside."""
         field = self.seated(tournament, wish)
         return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])
 
@@ -137,7 +137,7 @@ class CounterQuestions(Generic[P]):
 class Reply:
     """The answer to a counter-question: the verdict, and the whole round it would take.
 
-    `boards` are (white, black) and empty when there is no such round; `brackets` are those of the round as the rules
+    `boards` are (white, black) and empty if there is no such round; `brackets` are those of the round as the rules
     pair it and of the round with the wish.
     """
 

@@ -1,8 +1,8 @@
-"""The criteria of an edition in their order, and the fields of a cost that are made from it.
+"""The criteria of an edition in their order, and the fields of a cost made from it.
 
-The kernel compares costs, not criteria: a cost is one integer packed from fields, the most important first. The key of
-a field begins with the place of its criterion in the order. So who moves a criterion in the tuple of an edition moves
-its field, and who takes it out switches it off; nobody else has to hear of it.
+The kernel compares costs, not criteria: a cost is one integer packed from fields, the most important first. The key
+of a field begins with the place of its criterion in the order. So moving a criterion in the tuple of an edition moves
+its field, and removing it switches it off; nothing else needs to change.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Criteria:
                 self._asked_of.setdefault(case.name, []).append(question)
 
     def __contains__(self, criterion: object) -> bool:
-        """Tell whether the edition has a criterion."""
+        """Return whether the edition has a criterion."""
         return criterion in self._place
 
     def __iter__(self) -> Iterator[Criterion]:
@@ -86,7 +86,7 @@ class Criteria:
         return self.all[key[0]]
 
     def is_of(self, key: Key, criterion: Criterion) -> bool:
-        """Tell whether a field, which may be one of the search besides the criteria, is of a criterion."""
+        """Return whether a field, which may be one of the search besides the criteria, belongs to a criterion."""
         return self._place.get(criterion) == key[0]
 
     def article(self, key: Key) -> str:
@@ -108,7 +108,7 @@ class Criteria:
         return amounts
 
     def amount(self, totals: Amounts, criterion: Criterion, entry: int = 0) -> int:
-        """Return what totals come to in an entry of a criterion; 0 where the edition has it not."""
+        """Return the amount of totals in an entry of a criterion; 0 if the edition does not have it."""
         if criterion not in self._place:
             return 0
         return totals.get((self._place[criterion], entry), 0)

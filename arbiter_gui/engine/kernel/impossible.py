@@ -10,15 +10,15 @@ from arbiter_gui.domain.texts.sentences import Said, counted, counting, grouped,
 from arbiter_gui.engine.kernel.graph.cardinality import smallest, witness
 
 BYE = 0
-"""Stands for the pairing-allocated bye among pairing numbers."""
+"""The pairing-allocated bye among pairing numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deadlock:
-    """The `groups` can meet nobody but the `removed`, each has an odd size, and there are more groups than removed.
+    """The `groups` can meet only the `removed`, each has an odd size, and there are more groups than removed.
 
-    So every group must send a player to somebody removed, and one group cannot. `others` are the rest of those
-    to be paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
+    So every group must send a player to a removed one, and one group cannot. `others` are the rest of those to be
+    paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
     """
 
     removed: tuple[int, ...]
@@ -34,7 +34,7 @@ class Deadlock:
 
     @property
     def no_bye(self) -> bool:
-        """Whether nobody may have the bye, which alone is the reason then."""
+        """Whether no player may have the bye, which alone is the reason then."""
         return (BYE,) in self.groups and not self.removed
 
     def sentence(self, name: Callable[[int], str] | None = None) -> Said:
@@ -60,7 +60,7 @@ class Deadlock:
         )
 
     def _sentence_about_groups(self, call: Callable[[int], str]) -> Said:
-        """Say that groups of odd size can meet only one another, or others who are too few."""
+        """Return that groups of odd size can meet only one another, or others who are too few."""
         groups = grouped(listed(map(call, group)) for group in self.groups)
         if not self.removed:
             return say(
@@ -92,10 +92,10 @@ def _number_or_bye(number: int) -> str:
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
-    """Return why a graph has no perfect matching, None when it has one.
+    """Return why a graph has no perfect matching, None if it has one.
 
-    `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. When nobody may
-    have the bye, that alone is the reason given.
+    `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. If no player may have
+    the bye, that alone is the reason given.
     """
     whole = witness(graph)
     if whole is None:

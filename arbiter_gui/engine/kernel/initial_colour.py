@@ -10,15 +10,15 @@ from arbiter_gui.domain.values import ByeKind, Colour, Round
 
 
 def infer_initial_colour(tournament: Tournament) -> Colour | None:
-    """Return the initial colour that the first round with boards shows, or None.
+    """Return the initial colour shown by the first round with boards, or None.
 
-    In that round nobody has a preference, so every colour came from the rule of the initial colour (2012 and
-    2017: E.5, 2026: 5.2.5): the higher ranked player of a board has got it if his number is odd, else the
-    other one. Numbers count only those who take part in that round (a board, forfeited or not, or the
-    pairing-allocated bye), because a player who was never paired holds no number yet. Higher ranked is who
-    had more virtual points, then the smaller number.
+    In that round no player has a preference, so every colour came from the rule of the initial colour (2012 and 2017:
+    E.5, 2026: 5.2.5): the higher ranked player of a board got it if that player's number is odd, else the other one.
+    Numbers count only those who take part in that round (a board, forfeited or not, or the pairing-allocated bye),
+    because a player who was never paired has no number yet. The higher ranked player had more virtual points, then
+    the smaller number.
 
-    None when two boards contradict each other, or when there is no board at all.
+    None if two boards contradict each other, or if there is no board at all.
     """
     for index, recorded in enumerate(tournament.rounds):
         if recorded.boards:
@@ -61,8 +61,8 @@ def _colours_shown(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]
 def places_among_participants(tournament: Tournament) -> dict[int, int]:
     """Return the place (from 1) of every pairing number among those who are or ever were paired.
 
-    Players who have not arrived yet hold no number, so they are left out; a pairing-allocated bye counts as
-    taking part, and who withdraws later stays counted.
+    Players who have not arrived yet have no number, so they are left out; a pairing-allocated bye counts as taking
+    part, and players who withdraw later remain counted.
     """
     number = tournament.next_round
     absent = tournament.absent(number).keys() - {*tournament.bye_by_hand(number)}

@@ -23,8 +23,7 @@ class Notation:
     """By pairing number: one float (``D``, ``U`` or ``""``) for each recorded round, and the preference code.
 
     Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none, and
-    `NONE_IN_RULES` where the rules know no preferences. Of an edition that knows none in brackets nobody need look
-    for them.
+    `NONE_IN_RULES` if the rules know no preferences. `in_brackets` says whether the edition has any in brackets.
     """
 
     floats: Mapping[int, tuple[str, ...]]
@@ -57,9 +56,9 @@ def read_notation(
 ) -> Notation:
     """Return the notation of an edition.
 
-    A game, also one whose result is pending, floats by the scores it was paired with; `unplayed` gives the float
-    of any other round and `preference` the code that follows from the colours of the played games. Both are asked
-    for a player when somebody looks at his.
+    A game, also one with a pending result, floats by the scores used to pair it; `unplayed` gives the float of any
+    other round and `preference` the code that follows from the colours of the played games. Both are called for a
+    player on demand.
     """
     past, before, points = histories(tournament), past_score_of(tournament), tournament.points
 

@@ -31,11 +31,11 @@ B = TypeVar("B")
 
 @dataclass(slots=True)
 class RoundMemory:
-    """What is known already of the rounds that share it. It is filled by one thread.
+    """What is already known of the rounds that share it. It is filled by one thread.
 
     `varying` are the numbers of the players whose last result differs between the rounds. The others are known by
-    their cards, by number; all players by their seats, by number and score; and by whom they are `closed` to,
-    whatever the results: pairing numbers by pairing number. `index_of` numbers the players from 0.
+    their cards, by number; all players by their seats, by number and score; and by the players to whom they are
+    `closed`, whatever the results: pairing numbers by pairing number. `index_of` numbers the players from 0.
     """
 
     varying: frozenset[int] = frozenset()
@@ -82,7 +82,7 @@ def with_memory(tournament: Tournament, memory: RoundMemory) -> Tournament:
 
 
 def memory_of(tournament: Tournament) -> RoundMemory:
-    """Return the memory that was given to a tournament, else a new one for a round that stands alone."""
+    """Return the memory given to a tournament, else a new one for a single round."""
     if not tournament.keeps(_KEY):
         return RoundMemory()
 
@@ -97,7 +97,7 @@ SeenPlayer = tuple[int, int, bool, int]
 
 
 class SeenPlayers:
-    """What the criteria see of the players of a round, in order of rank, so that brackets are known again.
+    """What the criteria count of the players of a round, in the order of rank, so that brackets are recognised.
 
     `index_of` has an index for each pairing number, the same in all rounds of a memory; missing ones are added.
     """
@@ -107,12 +107,12 @@ class SeenPlayers:
         self._index_of = index_of
 
     def in_bracket(self, places: Sequence[int]) -> Hashable:
-        """Return what is seen of players of a bracket, or of the next scoregroup."""
+        """Return what counts of players of a bracket, or of the next scoregroup."""
         players = self._players
         return tuple([players[place] for place in places])
 
     def below(self, places: Sequence[int]) -> Hashable:
-        """Return what is seen of players further down, whose scores do not matter."""
+        """Return what counts of players further down, whose scores do not matter."""
         codes = self._codes
         begin = min(places, default=len(codes))
         if len(places) == len(codes) - begin:
@@ -121,7 +121,7 @@ class SeenPlayers:
 
     @cached_property
     def _codes(self) -> list[int]:
-        """What is seen of the player at each place, without the score, as a power of two: sums of these are sets."""
+        """What counts of the player at each place, without the score, as a power of two: sums of these are sets."""
         index_of = self._index_of
         codes = []
         for number, _, topscorer, may_have_bye in self._players:
@@ -131,6 +131,6 @@ class SeenPlayers:
 
     @cached_property
     def _codes_from(self) -> list[int]:
-        """The set of all players from each place on, and of nobody behind the last one."""
+        """The set of all players from each place on, and an empty one after the last."""
         sums = list(accumulate(reversed(self._codes), initial=0))
         return sums[::-1]

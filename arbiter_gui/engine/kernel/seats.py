@@ -25,10 +25,10 @@ _SCORE = attrgetter("card.score")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player to be paired, with what the definitions of an edition say of him.
+    """A player to be paired, with the facts that the definitions of an edition give.
 
-    `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
-    `may_have_bye` tells whether he can receive the pairing-allocated bye.
+    `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``. `may_have_bye` says
+    whether the player can receive the pairing-allocated bye.
     """
 
     card: Card
@@ -49,20 +49,20 @@ class Seat:
 
 
 def ranked(players: Iterable[S]) -> tuple[S, ...]:
-    """Return players in order of score, then number."""
+    """Return players by score, then number."""
     return tuple(sorted(sorted(players, key=_NUMBER), key=_SCORE, reverse=True))
 
 
 def have_met(first: Seat, second: Seat) -> bool:
-    """Tell whether two players met over the board, or the event prohibits the pair (C1, C.1 of 2017)."""
+    """Return whether two players met over the board, or the event prohibits the pair (C1, C.1 of 2017)."""
     number = second.card.number
     return number in first.card.opponents or number in first.card.barred
 
 
 def colours_clash(first: Seat, second: Seat) -> bool:
-    """Tell whether two non-topscorers have the same absolute preference (C3, C.3 of 2017).
+    """Return whether two non-topscorers have the same absolute preference (C3, C.3 of 2017).
 
-    In an edition without topscorers nobody is one.
+    In an edition without topscorers no player is one.
     """
     if first.topscorer or second.topscorer:
         return False
@@ -71,11 +71,11 @@ def colours_clash(first: Seat, second: Seat) -> bool:
 
 @dataclass(frozen=True)
 class Field:
-    """All players of the round in order of rank; vertices are their places in it.
+    """All players of the round in the order of rank; vertices are their places in it.
 
-    `met` and `clash` are the edition's absolute criteria between two players: the one is asked of opponents, the other
-    of colours. Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory` may be
-    that of further rounds, which differ in a few results (`round_memory.py`).
+    `met` and `clash` are the edition's absolute criteria between two players: the one about opponents, the other
+    about colours. No player with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory`
+    may be that of further rounds, which differ in a few results (`round_memory.py`).
     """
 
     seats: tuple[Seat, ...]
@@ -130,7 +130,9 @@ class Field:
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
     def alike(self, seat: Seat) -> Hashable:
-        """Return all of a player by which his colours clash with those of others, equal for those who are alike."""
+        """Return everything about a player that decides colour clashes with others, equal for players who are
+        alike.
+        """
         return seat.preference, seat.topscorer
 
     def with_bye_limit(self, limit: int) -> Field:
@@ -161,7 +163,7 @@ class Field:
 
     @cached_property
     def seen(self) -> SeenPlayers:
-        """What the criteria see of the players, by which brackets of other rounds are known again."""
+        """What the criteria count of the players, by which brackets of other rounds are recognised."""
         bye = self.may_have_bye
         players = [
             (seat.card.number, seat.card.score, seat.topscorer, bye >> place & 1)
@@ -171,7 +173,7 @@ class Field:
 
     @property
     def odd(self) -> bool:
-        """Whether somebody must receive the bye."""
+        """Whether a player must receive the bye."""
         return len(self.seats) % 2 == 1
 
     def complete_graph(self, places: Sequence[int]) -> list[int]:
@@ -192,9 +194,10 @@ class Field:
         return deadlock(self.complete_graph(places), self.numbers(places))
 
     def surely_paired(self, places: Sequence[int], others: Sequence[int] = (), count: int = 0) -> bool:
-        """Tell whether these players can be paired, one with the bye where they are odd, with any `count` of `others`.
+        """Return whether these players can certainly be paired, together with any `count` of `others`.
 
-        Each, the bye as well, may meet at least half as many of them as there are (Dirac); False says nothing.
+        If their number is odd, one of them has the bye. Each of them, and the bye as well, may meet at least half of
+        all (Dirac's theorem); False is inconclusive.
         """
         players = bitset(places)
         size = len(places) + count

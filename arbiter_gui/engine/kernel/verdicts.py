@@ -10,20 +10,20 @@ from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
 @dataclass(frozen=True, slots=True)
 class Even:
-    """Nobody has the bye, as an even number of players take part."""
+    """No player has the bye, as the number of players is even."""
 
     article: str
 
 
 @dataclass(frozen=True, slots=True)
 class NoBye:
-    """Nobody ever has the pairing-allocated bye under these rules."""
+    """No player ever has the pairing-allocated bye under these rules."""
 
     article: str
 
 
 Barrier = Apart | HadPoint | Even | NoBye
-"""What keeps two players apart, or one from the bye."""
+"""The reason why two players may not meet, or one may not have the bye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Impossible:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a candidate stands in its bracket's sequence, the exchange of S1 and S2 it needs, its pairs by number."""
+    """The place of a candidate in its bracket's sequence, the exchange of S1 and S2 it needs, its pairs by number."""
 
     position: int
     leaving: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""A bracket that waits for its upfloaters: its residents, and everybody below."""
+"""A bracket that waits for its upfloaters: its residents, and all lower players."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from arbiter_gui.engine.upfloating.participants import Participants
 
 @dataclass(frozen=True)
 class OpenBracket:
-    """The residents of the top scoregroup and everybody below, as bitsets of places.
+    """The residents of the top scoregroup and all lower participants, as bitsets of places.
 
-    `following` are those below whose score is the next one in the standings of the round (readings DS2, T2); none
-    where all of them have become upfloaters or have the bye.
+    `following` are those of the next score in the standings of the round (readings DS2, T2); none if all of them have
+    become upfloaters or have the bye.
     """
 
     participants: Participants
@@ -31,11 +31,11 @@ class OpenBracket:
 
     @cached_property
     def pool(self) -> tuple[int, ...]:
-        """3.5.1, 3.5.3: everybody who may become an upfloater, in order of score, then number."""
+        """3.5.1, 3.5.3: the possible upfloaters, by score, then number."""
         return tuple(members(self.lower))
 
     def amounts(self, place: int) -> Mapping[Key, int]:
-        """Return what somebody adds to the criteria as an upfloater, whatever becomes of the next scoregroup."""
+        """Return what a participant adds to the criteria as an upfloater, whatever happens to the next scoregroup."""
         participant = self.participants.all[place]
         return self.criteria.amounts(Case.UPFLOATER, Upfloater(participant.score, participant.floated))
 
@@ -52,7 +52,7 @@ class OpenBracket:
         return sum(criterion.counts(following) for criterion in self.criteria.of(Case.NEXT_SCOREGROUP))
 
     def is_legal(self, upfloaters: int) -> bool:
-        """Tell whether a set gives the residents a legal pairing, and leaves the others one (C1, C3)."""
+        """Return whether a set gives the residents a legal pairing, and leaves the others one (C1, C3)."""
         self.control.checkpoint()
         legal = self.participants.legal
         if not can_be_paired(legal, self.residents | upfloaters):
@@ -68,7 +68,7 @@ class OpenBracket:
         return self.next_amount(size % 2 + 2, size)
 
     def _next_can_be_paired(self, residents: int, upfloaters: int) -> bool:
-        """Tell whether the next scoregroup can be paired with no upfloater, or with one where its size is odd."""
+        """Return whether the next scoregroup can be paired with no upfloater, or with one if its size is odd."""
         legal = self.participants.legal
         further_down = self.lower & ~upfloaters & ~residents
         if residents.bit_count() % 2 == 0:

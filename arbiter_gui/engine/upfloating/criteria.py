@@ -11,7 +11,7 @@ from arbiter_gui.rulebook import Criterion, Measure
 from arbiter_gui.rulebook.measures import Unit
 
 MISSED_MATCHES = "bye-matches"
-"""The code for matches that whoever has the bye has missed."""
+"""The code for matches missed by the participant with the bye."""
 
 
 class Case(Enum):
@@ -152,7 +152,7 @@ SET_CRITERIA = (C4, C5, C6, C7)
 
 
 def opponents_again(article: str, alias: str) -> Criterion:
-    """Return the criterion on the opponents of upfloaters, which has another number in each text."""
+    """Return the criterion on the opponents of upfloaters, which has a different number in each text."""
     return Criterion(
         article=article,
         aliases=(alias,),

@@ -61,7 +61,7 @@ class FullBracket:
 
     @cached_property
     def makes_choices(self) -> tuple[int, Callable[[], Choices]]:
-        """The least cost of a pairing, and what returns all pairings of that cost, each time anew."""
+        """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
         nodes = (1 << len(self.places)) - 1
         costless = self._costless_rows()
         partners = [-1] * len(self.places)

@@ -1,4 +1,4 @@
-"""Article 3 of C.04.5 and C.04.6, told while it is carried out: the bye first, then one bracket after another."""
+"""Article 3 of C.04.5 and C.04.6, recorded while it is carried out: the bye first, then one bracket after another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from arbiter_gui.trace.values import HadPoint
 class MatchRound:
     """A round of matches while it is paired: its state, and the participants at the same places.
 
-    `criteria` are those of the edition, `matches_before` how many matches everybody could have played so far.
+    `criteria` are those of the edition, `matches_before` the number of matches that could have been played so far.
     """
 
     state: ChoosingRound

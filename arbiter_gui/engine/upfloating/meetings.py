@@ -9,7 +9,7 @@ from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 
 
 def can_be_paired(legal: Sequence[int], places: int) -> bool:
-    """C3: tell whether all of a set can be paired with one another."""
+    """C3: return whether all of a set can be paired with one another."""
     size = places.bit_count()
     if size % 2:
         return False
@@ -30,6 +30,6 @@ def left_alone(legal: Sequence[int], places: int) -> int:
 
 
 def spares(legal: Sequence[int], places: int, count: int) -> bool:
-    """Tell whether any so many can be taken from a set, and any even rest of it can then be paired (Dirac)."""
+    """Return whether any so many can be removed from a set, and any even rest of it can then be paired (Dirac)."""
     fewest_opponents = fewest([legal[place] & places for place in members(places)])
     return 2 * fewest_opponents >= places.bit_count() + count

@@ -17,8 +17,8 @@ from arbiter_gui.engine.kernel.seats import Field
 class Participant:
     """A player or a team to be paired.
 
-    `number` is the TPN, `score` the (primary) score in tenths, `matches` how many matches were really played.
-    `floated` tells of a match with another score in the previous round, `may_have_bye` is C2.
+    `number` is the TPN, `score` the (primary) score in tenths, `matches` the number of matches really played.
+    `floated` means a match with another score in the previous round, `may_have_bye` is C2.
     """
 
     number: int
@@ -38,9 +38,9 @@ class Likeness(NamedTuple):
 
 @dataclass(frozen=True)
 class Participants:
-    """Everybody who takes part, in order of score, then number; places in that order are vertices.
+    """All participants, by score, then number; places in that order are vertices.
 
-    `legal` holds for each place the bitset of places that may be its opponents (C1).
+    `legal` has for each place the bitset of possible opponents (C1).
     """
 
     all: tuple[Participant, ...]
@@ -95,10 +95,10 @@ def scoregroups(ranked: Sequence[Participant]) -> dict[int, int]:
 def a15_floats(
     number: int, matches: Sequence[Entry], scores_before: Mapping[int, Sequence[int]]
 ) -> tuple[str, ...]:
-    """1.5: return of each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither.
+    """1.5: return for each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither.
 
-    `scores_before` are the scores in tenths with which everybody's matches were paired, virtual points included. A
-    match that was forfeited is no float (readings DS4, T5).
+    `scores_before` are the scores in tenths used to pair all matches, with virtual points. A forfeited match is not a
+    float (readings DS4, T5).
     """
     floats: list[str] = []
     for index, match in enumerate(matches):
@@ -116,7 +116,9 @@ def a343_matches_played(matches: Sequence[Entry]) -> int:
 
 
 def participants_in(field: Field, *, floats_count: bool) -> Participants:
-    """Return those of a field as the procedure sees them; without `floats_count` nobody is told to have floated."""
+    """Return the participants of a field for the procedure; without `floats_count` none is recorded as having
+    floated.
+    """
     participants = [
         Participant(
             seat.number,

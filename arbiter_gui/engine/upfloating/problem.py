@@ -1,7 +1,7 @@
 """The choice of upfloaters as a matching problem.
 
-A resident meets a resident or an upfloater, everybody else meets below (C3). A pair of the next scoregroup with
-somebody below it is an upfloater of that scoregroup, to which C6 looks ahead.
+A resident meets a resident or an upfloater, all others meet below (C3). A pair of a participant of the next
+scoregroup with a lower one makes an upfloater for that scoregroup, to which C6 looks ahead.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class SolvedSet:
 class SetProblem:
     """The residents, then the first `near` of the candidates, as vertices.
 
-    Where these are not all candidates, the others can be paired whoever leaves them. So all below the next scoregroup
-    may meet one another, and in an odd number one more vertex stands for somebody further below. With `ahead` the
-    upfloaters of the next scoregroup are counted.
+    If these are not all candidates, the others can be paired whoever leaves them. So all below the next scoregroup
+    may meet one another, and in an odd number one more vertex represents a lower one. With `ahead` the upfloaters of
+    the next scoregroup are counted.
     """
 
     bracket: OpenBracket
@@ -55,7 +55,7 @@ class SetProblem:
 
     @cached_property
     def size(self) -> int:
-        """How many vertices stand for somebody."""
+        """The number of vertices that represent participants."""
         return self.own + self.near
 
     @cached_property
@@ -118,7 +118,7 @@ class SetProblem:
         return NOTHING
 
     def solved(self, must: Sequence[int] = ()) -> SolvedSet | None:
-        """Return the best sets with all of some places; None where there is no set."""
+        """Return the best sets with all of some places; None if there is no set."""
         problem = self._posed.problem
         for place in must:
             problem = problem.restricted(self.own + self.bracket.pool.index(place), self.above)
@@ -145,9 +145,9 @@ class SetProblem:
 
 
 def best_sets(bracket: OpenBracket, near: int, must: Sequence[int] = ()) -> SolvedSet | None:
-    """Return the best sets out of the first `near` candidates with all of `must`; None where there is no set.
+    """Return the best sets out of the first `near` candidates with all of `must`; None if there is no set.
 
-    Where C6 cannot be complied with, it asks for nothing.
+    If C6 cannot be complied with, it requires nothing.
     """
     if bracket.next_key is None:
         return SetProblem(bracket, near, ahead=False).solved(must)

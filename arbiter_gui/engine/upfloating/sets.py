@@ -22,9 +22,9 @@ from arbiter_gui.trace.values import Passed, Rest, Worse
 
 @dataclass(frozen=True)
 class ChosenSet:
-    """The upfloaters of a bracket by their places, in order; `amounts` is what the set comes to in the criteria.
+    """The upfloaters of a bracket by their places, in order; `amounts` are the figures of the set in the criteria.
 
-    `passed` are those who come before the last one in order, each with the reason, where that was asked for.
+    `passed` are those before the last one in the order, each with the reason, if requested.
     """
 
     upfloaters: tuple[int, ...]
@@ -143,7 +143,7 @@ class _Search:
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
-        """Fix the members one after another: each is the first who still allows the best."""
+        """Fix the members one after another: each is the first that still allows the best."""
         solved = self._solved
         problem = solved.problem
         choices = solved.best.choices()
@@ -177,7 +177,7 @@ class _Search:
 
     @cached_property
     def _ends_of_scores(self) -> tuple[int, ...]:
-        """How many candidates have the highest score, the two highest, and so on; none where nobody can be left out.
+        """The numbers of candidates with the highest score, the two highest, and so on; empty if all are needed.
 
         With as many members as residents stay alone, a set with a member of a still lower score is worse in C5.
         """
@@ -193,7 +193,9 @@ class _Search:
         )
 
     def _can_leave_out(self) -> bool:
-        """Tell whether those below the next scoregroup can be paired whoever leaves them for the set, and one more."""
+        """Return whether those below the next scoregroup can be paired whoever leaves them for the set, and one
+        more.
+        """
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.following

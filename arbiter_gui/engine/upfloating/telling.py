@@ -27,10 +27,10 @@ Pairs = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class ToldCriteria:
-    """The criteria of an edition as a trace tells them.
+    """The criteria of an edition as recorded in a trace.
 
     `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters, in this order,
-    `of_pairs` those on pairs. `reading` is cited of every scoregroup in which virtual points count.
+    `of_pairs` those on pairs. `reading` is cited for every scoregroup in which virtual points count.
     """
 
     ranked: Criteria
@@ -71,7 +71,7 @@ class BracketTeller:
         self._tell_rows(parent)
 
     def _tell_set(self, parent: int) -> None:
-        """3.5: write who joins the residents, and note it as a choice."""
+        """3.5: record those who join the residents, as a choice."""
         chosen = self.bracket.set
         names = self.state.names(chosen.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in chosen.upfloaters)
@@ -132,7 +132,7 @@ class BracketTeller:
         )
 
     def _passed_tops(self) -> Iterable[Passed]:
-        """Yield who comes before the last top member in order without being one, with the reason."""
+        """Yield those before the last top member in the order who are not top members, with the reason."""
         tops = self.bracket.identified.tops
         problem = self.full.posed.problem
         for vertex in range(tops[-1]):
@@ -143,7 +143,7 @@ class BracketTeller:
             yield Passed(self._name(vertex), self._why_not(problem.restricted(vertex, higher)))
 
     def _why_not(self, problem: Problem) -> Why:
-        """Return what gets worse in a problem; a rest where it has no solution."""
+        """Return what gets worse in a problem; a rest if it has no solution."""
         if not all(problem.allowed):
             return Rest()
         best = optimum(problem, self.state.control)
@@ -159,7 +159,7 @@ class BracketTeller:
         return Worse(self.ranked.article(key), key[1], best, amount)
 
     def _tell_rows(self, parent: int) -> None:
-        """3.6.2: write for one top member after another who was passed over, and the pairs."""
+        """3.6.2: record, for one top member after another, the skipped opponents, and the pairs."""
         identified = self.bracket.identified
         pairs = tuple((self._name(top), self._name(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
@@ -199,7 +199,7 @@ class BracketTeller:
             free.remove(bottom)
 
     def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, other: int) -> Why:
-        """Return why a top member does not get an earlier opponent, with the rows above as they are."""
+        """Return why a top member does not get an earlier opponent, given the rows above."""
         places = self.full.places
         apart = self.state.field.apart(places[top], places[other])
         if apart is not None:
@@ -232,7 +232,7 @@ class BracketTeller:
 
 
 def place_of(order: Sequence[int], chosen: Sequence[int]) -> int:
-    """Return which set of as many it is by the first member in which two differ; 0 for nobody."""
+    """Return the place among sets of the same size by the first member in which two differ; 0 for an empty set."""
     if not chosen:
         return 0
     index = {member: place for place, member in enumerate(order)}

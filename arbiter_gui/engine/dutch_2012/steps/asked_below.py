@@ -19,10 +19,10 @@ Places = frozenset[int]
 
 
 def asked_below(state: RoundState, readings: Otherwise) -> Iterator[Below]:
-    """Yield what C.12 asks of the bracket on the table, each of which is enough.
+    """Yield what C.12 asks of the current bracket; each is enough.
 
-    Called by a level it is P1 pairs, M1 moved-down players first (R14). Called by C.1 (R13) it is one pair more, or as
-    many with lower scores moving on; the lowest bracket must be completed.
+    Called by a level it is P1 pairs, M1 moved-down players first (R14). Called by C.1 (R13) it is one pair more, or
+    as many with lower scores moving on; the lowest bracket must be completed.
     """
     everyone = readings.read((*state.core, *state.incoming))
     if state.came_from != "C.1":
@@ -108,9 +108,9 @@ def _unions(opponents: Sequence[Places], count: int, allowed: Callable[[Places],
 def _instead_of_the_incompatible(
     state: RoundState, request: Below, limit: int, readings: Otherwise
 ) -> Iterator[Below]:
-    """Yield who may stay over with a score below `limit`, and with whom he comes along if need be.
+    """Yield the players below `limit` who may stay over, with the players who must move down too, if necessary.
 
-    That is a resident, or somebody moved down who has a possible opponent (C.1).
+    That is a resident, or a moved-down player with a possible opponent (C.1).
     """
     stage = state.stack[-1]
     players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))

@@ -1,9 +1,9 @@
 """C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets; then fewer requirements.
 
-Small groups are walked order by order. In larger ones the search has found the first pairing that the requirements
-allow, and these steps jump over all that cannot succeed and say how many they were. At C.10 one requirement after
-another gives way, each for as few pairs as possible (R5): a step lowers its own by one if that is what is missing for
-what `survey` has found, and restarts where the text says; if that cannot help, the next step has its turn.
+Small groups are tried order by order. In larger ones the search has found the first pairing that the requirements
+allow, and these steps skip everything that cannot succeed and record the number. At C.10 one requirement after
+another is relaxed, each for as few pairs as possible (R5): a step relaxes its own by one if that is what the result
+of `survey` needs, and restarts where the text says; if that cannot help, the next step follows.
 """
 
 from __future__ import annotations
@@ -111,10 +111,10 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
 
 @BOOK.implements("C.3.a")
 def c3a_set_p(state: RoundState) -> str:
-    """C.3.a: P is P1, in a heterogeneous bracket M1 first.
+    """C.3.a: set P to P1, in a heterogeneous bracket to M1 first.
 
-    Where nothing is found a witness says that it cannot be, however low the requirements: without the players `removed`
-    the `groups` of odd size cannot meet one another (0 is an empty seat).
+    If nothing is found, a witness shows that no requirements are low enough: without the players `removed` the
+    `groups` of odd size cannot meet one another (0 is an empty seat).
     """
     state.survey()
     heterogeneous = state.bracket.heterogeneous
@@ -192,7 +192,7 @@ def c3h_b6_for_upfloaters_in_force(state: RoundState) -> str:
 
 @BOOK.implements("C.4")
 def c4_establish_subgroups(state: RoundState) -> str:
-    """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
+    """C.4: form S1 from the highest P players, S2 from the others; P1 - M1 in a remainder."""
     group = state.group
     state.s1 = group[: state.p]
     state.s2 = group[state.p :]
@@ -211,7 +211,7 @@ def c5_order(state: RoundState) -> str:
 
 
 def _walks(state: RoundState) -> bool:
-    """Tell whether what is on the table is walked order by order: the first time, and when it will be accepted."""
+    """Return whether the current group is tried order by order: the first time, and when it will be accepted."""
     first_part = state.first_part
     unfolded = state.sink.level >= Level.CANDIDATES
     # In vain everything is walked only where every candidate is wanted in the trace.
@@ -228,7 +228,7 @@ def _walks(state: RoundState) -> bool:
 
 
 def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Tell whether C.6 accepts pairs: those wanted, in a walk any heterogeneous part that is allowed by itself."""
+    """Return whether C.6 accepts pairs: the wanted ones, or while trying any heterogeneous part allowed by itself."""
     if not (state.first_part and _walks(state)):
         return pairs == state.wanted
     if any(c.forbidden(*pair) for pair in pairs):
@@ -241,7 +241,7 @@ def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
 
 @BOOK.implements("C.6")
 def c6_try_to_find_the_pairing(state: RoundState) -> str:
-    """C.6: accept these pairs, go on with the remainder, or look for another order (C.7)."""
+    """C.6: accept these pairs, continue with the remainder, or look for another order (C.7)."""
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     event = -1
     if state.steps:
@@ -261,7 +261,7 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
 
 
 def _article(key: Key) -> str:
-    """Return the article of a field; what stands above the scores is settled by C.14.b.2."""
+    """Return the article of a field; fields above the scores are settled by C.14.b.2."""
     if key < c.RANKED.key(c.SCORES):
         return "C.14.b.2"
     return c.RANKED.article(key)
@@ -285,7 +285,7 @@ _LABELS = Labels(
 
 
 def _tell_folds(state: RoundState, parent: int) -> None:
-    """Write every order that C.7 and C.8 jumped over, and what rules it out, below `parent` when steps are wanted."""
+    """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the level of steps."""
     if not state.steps or (_walks(state) and state.few_first_parts):
         return
     outcome = None
@@ -337,7 +337,7 @@ def _next_order(
 def _tell_passed_orders(
     state: RoundState, s2: tuple[Entrant, ...], place: int, next_place: int, because: Because
 ) -> None:
-    """Write how many orders between two places are passed over, and of a few what is wrong with each."""
+    """Record how many orders between two places are skipped, and the faults of each if they are few."""
     count = next_place - place - 1
     if not count:
         return
@@ -348,7 +348,7 @@ def _tell_passed_orders(
 
 
 def _led_by(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
-    """Return S2 with some of it first, the others behind them in order."""
+    """Return S2 with some of its players first, the others after them in order."""
     followers = [entrant for entrant in a2_order(s2) if entrant not in opponents]
     return (*opponents, *followers)
 
@@ -375,7 +375,7 @@ def c8a_exchange(state: RoundState) -> str:
 
 
 def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-    """Return who leaves and who enters S1 next, by their numbers in the group; write what is passed over."""
+    """Return the players who leave and enter S1 next, by their numbers in the group; record the skipped ones."""
     group = state.group
     pairs = state.p
     size = len(group)

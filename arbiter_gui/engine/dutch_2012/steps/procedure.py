@@ -1,9 +1,9 @@
-"""The procedure C.1 to C.14 for one round: the steps, the jumps they may make, and the walk.
+"""The procedure C.1 to C.14 for one round: the steps, their possible jumps, and the walk.
 
-Every letter that the text restarts from is a step of its own. The steps and their order are the text's, but they do
-not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`survey`). C.10 lowers the
-requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing that was found, or walk to it
-in a small group, and without one the steps go on to C.12 to C.14. So the walk ends where the literal procedure ends.
+Every letter from which the text restarts is a separate step. The steps and their order are the text's, but they do
+not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`survey`). C.10 relaxes
+the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing found, or walk to it in a
+small group, and without one the steps continue with C.12 to C.14. So the walk ends where the literal procedure ends.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
 
 def _open_bracket(state: RoundState) -> None:
-    """Put the next score bracket on the table, with those who were moved down into it, and write its heading."""
+    """Form the next score bracket, with the players moved down into it, and record its heading."""
     state.residents = state.groups.pop(0)
     state.core = state.residents
     state.incoming = ()

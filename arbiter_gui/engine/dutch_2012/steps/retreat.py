@@ -52,7 +52,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
 
 
 def _reached_remainder(state: RoundState) -> bool:
-    """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder."""
+    """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder."""
     m0 = state.bracket.m0
     moved_down = (1 << m0) - 1
     # Two of them may meet where not all are paired first: then they meet in the remainder.
@@ -70,9 +70,9 @@ def _reached_remainder(state: RoundState) -> bool:
 
 
 def _tell_no_other_set(state: RoundState, early: bool) -> None:
-    """Write that C.12 found nobody else, and what bars each set of a small bracket.
+    """Record that C.12 found no other players, and what bars each set of a small bracket.
 
-    It is R13 that bars them where other players of the same scores could come at all.
+    It is R13 that bars them if other players of the same scores could come at all.
     """
     stage = state.stack[-1]
     reading = None
@@ -93,7 +93,7 @@ def _tell_no_other_set(state: RoundState, early: bool) -> None:
 
 
 def _others_could_come(state: RoundState) -> bool:
-    """Tell whether other players of the same scores could come, whatever became of the bracket on the table."""
+    """Return whether other players of the same scores could come, whatever happened to the current bracket."""
     player_count = len(state.core) + len(state.incoming)
     requests = [
         Below(state.core, unpaired, homogeneous=True, byes=state.lowest)
@@ -118,9 +118,9 @@ def _why_barred(
 def _send_others(
     state: RoundState, article: str, candidate: Candidate, reading: str, look: Callable[[Otherwise], object]
 ) -> None:
-    """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters.
+    """Accept another pairing of the previous bracket and form the current bracket with its floaters.
 
-    `look` finds such a pairing by other readings too, to see which of them decide.
+    `look` finds such a pairing under other readings too, to see which of them decide.
     """
     stage = state.stack[-1]
     players_below = (*state.core, *state.incoming)
@@ -198,9 +198,9 @@ def _serving(state: RoundState, stage: Stage, request: Below, readings: Otherwis
 
 
 def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-    """Yield who must stay and who must leave, so that the floaters' scores are those of the present ones.
+    """Yield the players who must stay and who must leave, so that the floaters have the same scores as now.
 
-    The largest of the scores of which some left and some stayed is left open: it has what the others leave to it.
+    The largest of the scores with players on both sides is left open: it has what the others leave to it.
     """
     players = stage.bracket.players
     floaters = set(stage.candidate.left)
@@ -287,7 +287,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
 def _completing(state: RoundState, readings: Otherwise) -> Candidate | demands.WhyJoined | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
 
-    Where there is none return why; None where the lowest can never be completed and no steps are wanted.
+    If there is none return why; None if the lowest can never be completed and steps are not recorded.
     """
     stage = state.stack[-1]
     if not stage.candidate.all_pairs:
@@ -338,8 +338,8 @@ def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
 def _article_against(state: RoundState, witness: Deadlock) -> str:
     """Return the article that keeps the groups of a deadlock apart.
 
-    It is B.1.b where nobody else may have the bye. Otherwise B.1.a comes first, and it is B.2 only where no two of
-    them have met, so that all those pairs are kept apart by their colours alone.
+    It is B.1.b if no other player may have the bye. Otherwise B.1.a comes first, and it is B.2 only if no two of them
+    have met, so that all those pairs are kept apart by their colours alone.
     """
     if (BYE,) in witness.groups:
         return c.B1B.article

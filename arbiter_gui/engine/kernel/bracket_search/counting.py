@@ -24,7 +24,7 @@ def orders(size: int, pairs: int) -> int:
 
 
 def exchanges(size: int, pairs: int) -> int:
-    """Return the number of compositions of S1 and S2: whoever is exchanged, it comes to choosing S1."""
+    """Return the number of compositions of S1 and S2: every exchange amounts to choosing S1."""
     return comb(size, pairs)
 
 
@@ -35,11 +35,11 @@ def _by_sum(low: int, high: int, count: int) -> Counter[int]:
 
 
 class SetsBySum:
-    """Numbers of sets by their sums, each worked out from the one before where that is near.
+    """Numbers of sets by their sums, each worked out from the previous one if that is near.
 
-    Sets of `count` numbers from 1 to `size` have `ways` by the sum above the least one: the coefficients of a Gaussian
-    binomial. It is a product of fractions (1 - q^a) / (1 - q^b), so that its neighbours differ from it by one of them.
-    A large bracket asks for hundreds of neighbours, each of which has some ten thousand coefficients.
+    Sets of `count` numbers from 1 to `size` have `ways` by the sum above the least one: the coefficients of a
+    Gaussian binomial. It is a product of fractions (1 - q^a) / (1 - q^b), so that its neighbours differ from it by
+    one of them. A large bracket needs hundreds of neighbours, each of which has some ten thousand coefficients.
     """
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class SetsBySum:
         return Counter({least_sum + above: ways for above, ways in enumerate(self._ways)})
 
     def _go_to(self, size: int, count: int) -> None:
-        """Work out the ways for a size and a count, from those at hand or from the beginning."""
+        """Work out the ways for a size and a count, from the current ones or from the beginning."""
         away = abs(size - self._size) + abs(count - self._count)
         if away > min(count, size - count):
             self._size = size - min(count, size - count)  # [n over k] is [n over n - k]
@@ -100,14 +100,14 @@ def _multiplied(ways: list[int], exponent: int) -> list[int]:
 
 
 def _divided(ways: list[int], exponent: int) -> list[int]:
-    """Return the coefficients of a polynomial divided by 1 - q^exponent, by which it can be divided."""
+    """Return the coefficients of a polynomial divided by 1 - q^exponent, without remainder."""
     for first in range(exponent):
         ways[first::exponent] = accumulate(ways[first::exponent])
     return ways[: len(ways) - exponent]
 
 
 KEPT = 1000
-"""Sets with up to so many different sums are kept: they are asked for in one bracket after the other."""
+"""Sets with up to so many different sums are cached: brackets need them one after another."""
 
 
 def _sets_by_sum(sets: SetsBySum, low: int, high: int, count: int) -> Counter[int]:
@@ -132,7 +132,7 @@ def _smaller(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
 
 
 def _earlier(chosen: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
-    """Count what comes before ascending numbers above `below`: `ways` with a lower number at a place."""
+    """Return the number of earlier choices of ascending numbers: `ways` with a lower number at a place."""
     earlier = 0
     lowest = bound
     for place, number in enumerate(chosen):
@@ -142,7 +142,7 @@ def _earlier(chosen: Sequence[int], bound: int, ways: Callable[[int, int], int])
 
 
 def exchange_of(s1: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return who leaves the original S1 to make this one, the last who leave it first, and who enters it."""
+    """Return the players who leave the original S1 for this one, the last ones first, and those who enter it."""
     changed_s1 = set(s1)
     original_s1 = set(range(1, len(changed_s1) + 1))
     return tuple(sorted(original_s1 - changed_s1, reverse=True)), tuple(sorted(changed_s1 - original_s1))
@@ -153,7 +153,7 @@ def earlier_exchanges(
 ) -> tuple[int, ...]:
     """Return how many compositions of S1 come earlier than an exchange; none before the original one.
 
-    They do so by how many are exchanged, how far, who leaves (5-2 before 4-3), and who enters.
+    They do so by the number exchanged, the difference, who leaves (5-2 before 4-3), and who enters.
     """
     if not leaving:
         return ()
@@ -166,13 +166,13 @@ def earlier_exchanges(
     entering_sets = _sets_by_sum(sets, pairs + 1, size, count)
 
     def left_by(place: int, other: int) -> int:
-        """Count the exchanges in which another number, taken negative, leaves S1 at a place."""
+        """Return the number of exchanges in which another number, taken negative, leaves S1 at a place."""
         leaving_before = sum(highest_first[:place]) - other
         further = _sets_by_sum(sets, 1, -other - 1, count - place - 1)
         return sum(ways * entering_sets[leaving_before + total + gap] for total, ways in further.items())
 
     def entered_by(place: int, other: int) -> int:
-        """Count the exchanges in which another number enters S1 at a place."""
+        """Return the number of exchanges in which another number enters S1 at a place."""
         further = _sets_by_sum(sets, other + 1, size, count - place - 1)
         return further[sum(lowest_first[place:]) - other]
 
@@ -185,7 +185,7 @@ def earlier_exchanges(
 
 
 def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list[T], int]]:
-    """Yield for one choice after another who of the free comes before it, and the orders that begin with each."""
+    """Yield, for one choice after another, the earlier free players, and the orders that begin with each."""
     remaining = list(free)
     orders_of_rest = perm(len(remaining), len(chosen))
     for choice in chosen:

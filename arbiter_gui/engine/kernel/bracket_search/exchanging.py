@@ -1,9 +1,9 @@
 """The remainder of a bracket in which residents must be exchanged between S1 and S2.
 
-The sequence of exchanges asks first for as few as possible, then for the least difference between the numbers of those
-exchanged, then for who leaves S1, and who enters it; only then whom each member of S1 meets. So it is searched in
-three steps: the least difference as one more field of the costs, the members of S1 one wish after another, and the
-opponents in the order of S1.
+The sequence of exchanges asks first for as few as possible, then for the least difference between the numbers of the
+exchanged players, then for who leaves S1, and who enters it; only then for the opponent of each member of S1. So it
+is searched in three steps: the least difference as one more field of the costs, the members of S1 one wish after
+another, and the opponents in the order of S1.
 """
 
 from __future__ import annotations
@@ -22,17 +22,19 @@ FEW = 24
 """Up to so many vertices the least difference is sought at once; above, how many are exchanged is settled first."""
 
 NEAR = 64
-"""So many residents on either side of the border between S1 and S2 are told apart at first in a large remainder."""
+"""The residents on either side of the border between S1 and S2 that are distinguished at first in a large
+remainder.
+"""
 
 
 def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, control: Control) -> Part:
-    """Return the remainder with the earliest of its best pairings, all of which exchange somebody.
+    """Return the remainder with the earliest of its best pairings, all of which need an exchange.
 
-    `vertices` are its residents, whoever stays in the Limbo, and the sinks; so many `pairs` are made of it.
-
-    Exchanges are near the border between S1 and S2 as a rule, and thousands of different kinds are more than a
-    computer holds. So in a large remainder residents far from the border count as if they were nearer. Then no exchange
-    comes out larger than it is, and one without any of them is the least of all; else those in it are told apart too.
+    `vertices` are its residents, the players who stay in the Limbo, and the sinks; `pairs` is the number of pairs.
+    Exchanges are near the border between S1 and S2 as a rule, and thousands of different kinds are too many for a
+    computer. So in a large remainder residents far from the border count as if they were nearer. Then no exchange is
+    counted larger than it is, and one without any of them is the least of all; otherwise those in it are
+    distinguished too.
     """
     residents = residents_of(task, vertices)
     near = NEAR if len(residents) > 4 * NEAR else len(residents)
@@ -48,7 +50,9 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
 
 
 def _exchanged(task: Task, remainder: Part, pairs: int) -> Choices:
-    """Settle who leaves S1, the last ones first, and who enters it, the first ones first; return what that leaves."""
+    """Settle who leaves S1, the last ones first, and who enters it, the first ones first; return the remaining
+    choices.
+    """
     assert remainder.best is not None, "it was solved"
     residents = residents_of(task, remainder.posed.vertices)
     places = [remainder.posed.place[resident] for resident in residents]
@@ -88,9 +92,9 @@ def _with_least_difference(
 ) -> Part:
     """Return the best of a remainder with as few exchanges as possible, of the least difference.
 
-    All residents who are told apart by their numbers are of different kinds, for which a search from the beginning
-    takes long where they are many. How many are exchanged does not need the numbers, and a search that begins with
-    that has little to do.
+    All residents distinguished by their numbers are of different kinds, for which a search from the beginning takes
+    long if they are many. The number of exchanges does not depend on the numbers, and a search that begins with it
+    has little to do.
     """
     posed = pose_remainder(task, vertices, pairs, told_apart=told_apart)
     levels = _levels_by_difference(task, vertices, pairs, told_apart) if len(vertices) > FEW else None
@@ -108,11 +112,11 @@ def _with_least_difference(
 def _levels_by_difference(
     task: Task, vertices: tuple[int, ...], pairs: int, told_apart: frozenset[int]
 ) -> list[int] | None:
-    """Return twice the potentials by which every pair of S1 and S2 costs just what its member of S1 counts.
+    """Return twice the potentials with which every pair of S1 and S2 costs exactly what its member of S1 counts.
 
-    With the number of the first of S2 halved between both sides no pair costs less than its potentials: two of S1 cost
-    what the lower one counts, which is at most that number, two of S2 at least it, and whoever is left over nothing.
-    None where residents are not in the order of their numbers, for which that does not hold.
+    With the number of the first of S2 halved between both sides no pair costs less than its potentials: two of S1
+    cost what the lower one counts, which is at most that number, two of S2 at least it, and a player left over
+    nothing. None if residents are not in the order of their numbers, for which that does not hold.
     """
     residents = residents_of(task, vertices)
     numbers = list(range(1, len(residents) + 1))
@@ -135,10 +139,10 @@ def _choices_between(
 ) -> Choices:
     """Return the best pairings of S1 with S2 after the exchange; `first` and `second` are their vertices as posed.
 
-    The difference is the same in all of them, so that numbers need not be told apart: residents are of few kinds again.
-    And nobody meets anybody of his own side, so that no odd set among residents is left, for which every wish would be
-    solved anew. Nothing is lost by that: two of S1 would make the exchange smaller, and it is the least; two of S2
-    would leave one of S1 over, as all of the best pairings make as many pairs.
+    The difference is the same in all of them, so that numbers need not be distinguished: residents are of few kinds
+    again. And no player meets one of the same side, so that no odd set among residents is left, for which every wish
+    would need a new solution. Nothing is lost by that: two of S1 would make the exchange smaller, and it is the
+    least; two of S2 would leave one of S1 over, as all of the best pairings make as many pairs.
     """
     coarse = pose_remainder(task, remainder.posed.vertices, pairs).problem
     rows = list(coarse.allowed)

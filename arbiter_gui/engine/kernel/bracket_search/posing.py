@@ -22,7 +22,7 @@ _LEFT: Amounts = {LEFT_OVER: 1}
 
 
 def unpaired(task: Task, pairs: Pairs) -> tuple[int, ...]:
-    """Return the players and sinks who are in none of the pairs."""
+    """Return the players and sinks in none of the pairs."""
     paired = {vertex for pair in pairs for vertex in pair}
     return tuple([vertex for vertex in range(len(task.kinds)) if vertex not in paired])
 
@@ -46,8 +46,8 @@ def pose(
 ) -> Posed:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
-    `refined` tells kinds further apart, `extra` adds amounts below the criteria, `within` keeps only some criteria,
-    and `closed` maps vertices to bitsets of partners that are no longer open to them.
+    `refined` distinguishes kinds further, `extra` adds amounts below the criteria, `within` keeps only some criteria,
+    and `closed` maps vertices to bitsets of partners that are no longer available to them.
     """
     finer = refined or {}
     names = [(task.kinds[vertex], finer.get(vertex, 0)) for vertex in vertices]
@@ -84,7 +84,7 @@ def pose(
 def _between_kinds(
     task: Task, samples: Sequence[tuple[int, int]], extra: Callable[[int, int], Amounts] | None
 ) -> list[_Between]:
-    """Return what pairs of any two kinds add, where they are ever matched.
+    """Return what pairs of any two kinds add, if they are ever matched.
 
     `samples` are the first and the last vertex of each kind: the only one of its kind does not meet itself.
     """
@@ -108,12 +108,11 @@ def pose_remainder(
     within: Callable[[Key], bool] | None = None,
     told_apart: Container[int] | None = None,
 ) -> Posed:
-    """Return the problem of what is left of a task, with the number of exchanged residents below the criteria.
+    """Return the problem of the rest of a task, with the number of exchanged residents below the criteria.
 
-    With residents who are `told_apart` by their numbers the sum of the numbers in S1 stands below that. The others
-    count like the one of them who is nearest to the border between S1 and S2. Of the criteria only those `within`
-    count, and above them how many are left over, as every candidate leaves as many. The Limbo meets nobody in the
-    bracket.
+    With residents `told_apart` by their numbers the sum of the numbers in S1 is below that. The others count like the
+    one of them who is nearest to the border between S1 and S2. Of the criteria only those `within` count, and above
+    them the number left over, which is the same in every candidate. The Limbo meets no players of the bracket.
     """
     residents = residents_of(task, vertices)
     place_of = {resident: place for place, resident in enumerate(residents)}
@@ -143,7 +142,9 @@ def pose_remainder(
 
 
 def counted_places(residents: Sequence[int], pairs: int, told_apart: Container[int]) -> dict[int, int]:
-    """Return by whose place each resident counts: his own, or that of the nearest who is not told apart either."""
+    """Return the place by which each resident counts: the own one, or that of the nearest one not distinguished
+    either.
+    """
     counted = {resident: place for place, resident in enumerate(residents)}
     alike_in_s1 = [place for place in range(pairs) if residents[place] not in told_apart]
     alike_in_s2 = [place for place in range(pairs, len(residents)) if residents[place] not in told_apart]
@@ -157,9 +158,9 @@ def counted_places(residents: Sequence[int], pairs: int, told_apart: Container[i
 def _kinds_told_apart(
     residents: Sequence[int], pairs: int, told_apart: Container[int]
 ) -> dict[int, Hashable]:
-    """Return a kind for each resident who is told apart, and one for all others between two of these.
+    """Return a kind for each distinguished resident, and one for all others between two of these.
 
-    So it is the same for all of a kind whether they stand before or behind somebody who is told apart.
+    So all of a kind are on the same side of every distinguished resident.
     """
     kinds: dict[int, Hashable] = {}
     told_before = 0

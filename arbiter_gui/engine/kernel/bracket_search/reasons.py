@@ -29,30 +29,31 @@ SOLVED = 40
 """Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
 
 TOLD_APART = 1_500
-"""Up to so many residents all are told apart to find what first needs an exchange, above only some of them."""
+"""The number of residents up to which all are distinguished to find what first needs an exchange."""
 
 LEGAL = -1
-"""Stands before the places of all criteria: what candidates must keep to be candidates at all."""
+"""The place before those of all criteria: what candidates must comply with to be candidates at all."""
 
 Barrier = Callable[[int, int], Apart | None]
-"""Tells what keeps two vertices apart, if anything does."""
+"""A function that returns why two vertices may not meet, None if they may."""
 
 Exchange = tuple[Sequence[int], Sequence[int]]
-"""The numbers of who leaves S1, and of who enters it."""
+"""The numbers of the players who leave S1, and of those who enter it."""
 
 NoBetter = Legal | NotAtBest | Worse
 """Why exchanges are passed over."""
 
 Completes = Callable[[Sequence[int]], bool]
-"""Tells whether the round can be completed with these vertices of a bracket left over."""
+"""A function that returns whether the round can be completed with these vertices of a bracket left over."""
 
 
 class Reasons:
     """Works out reasons for one bracket.
 
     `pins` are the pairs chosen so far, `settled` what they add to each criterion once the remainder is paired.
-    `weighed` is the first criterion that candidates are compared by: what gets worse before it only says that the
-    rest fails. `mistaken` tells that somebody was named to pay who cannot be left over, as the task knows too little.
+    `weighed` is the first criterion that candidates are compared by: an earlier one that gets worse only says that
+    the rest fails. `mistaken` means that a reason named a player who cannot be left over, as the task knows too
+    little.
     """
 
     def __init__(
@@ -113,7 +114,7 @@ class Reasons:
         return self._worse(key, best, amount)
 
     def refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
-        """Return who does not get what a wish says, the earlier wishes that were granted being kept."""
+        """Return the players whose wish is rejected, given the earlier granted wishes."""
         problem = part.posed.problem
         refused = []
         for vertex, partners, granted in wishes:
@@ -129,7 +130,7 @@ class Reasons:
         return tuple(refused)
 
     def otherwise(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
-        """Return what gets worse at the least in narrower problems, with who pays."""
+        """Return what gets worse at least in narrower problems, with the affected players."""
         optima = []
         for problem in problems:
             optimum = by_primal_dual(problem)
@@ -159,9 +160,9 @@ class Reasons:
         return left_over
 
     def _payers(self, vertices: Sequence[int], solved: Optimum, key: Key) -> Payers:
-        """Return the pairs and downfloaters that an amount falls on, those chosen before included.
+        """Return the pairs and downfloaters affected by an amount, including those chosen before.
 
-        Nobody where it falls on others too, who are not of the bracket.
+        Empty if it affects others too, who are not of the bracket.
         """
         if self.labels.ahead(key):
             return ()
@@ -242,7 +243,7 @@ class ExchangeReasons:
         return self._best_of(nearer)
 
     def _best_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
-        """Return what gets worse at the least with any of these exchanges."""
+        """Return what gets worse at least with any of these exchanges."""
         problems = [self._after(exchange) for exchange in exchanges]
         reason = self._reasons.otherwise(self._rest, problems)
         if isinstance(reason, Worse):
@@ -268,11 +269,11 @@ class ExchangeReasons:
         return Problem(posed.problem.kinds, posed.problem.costs, tuple(rows))
 
     def leaving(self) -> tuple[Passed, ...]:
-        """Return who could not leave S1 before those who do, the last one first."""
+        """Return the players who could not leave S1 before those who do, the last one first."""
         return self._reasons.refused(self._rest, self._rest.leaves)
 
     def entering(self) -> tuple[Passed, ...]:
-        """Return who could not enter S1 before those who do."""
+        """Return the players who could not enter S1 before those who do."""
         granted_leaves = [wish for wish in self._rest.leaves if wish[-1]]
         return self._reasons.refused(self._rest, granted_leaves + self._rest.enters)
 
@@ -286,7 +287,9 @@ class ExchangeReasons:
 
         @cache
         def exchanged(place: int) -> tuple[int, int]:
-            """Return how many are exchanged, and how far, by the criteria up to one; more of them never need less."""
+            """Return the number exchanged and the difference, by the criteria up to one; more criteria never need
+            less.
+            """
             return self._exchanged_by(criteria[place])
 
         def exchanged_count(place: int) -> int:
@@ -301,7 +304,7 @@ class ExchangeReasons:
         return at_best(criteria[by_count], totals), at_best(criteria[by_difference], totals)
 
     def _exchanged_by(self, last_criterion: int) -> tuple[int, int]:
-        """Return how many are exchanged, and how far, when the criteria count up to this one alone."""
+        """Return the number exchanged and the difference, if only the criteria up to this one count."""
         residents = self._place.residents
         told_apart = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.told_apart
         posed = pose_remainder(

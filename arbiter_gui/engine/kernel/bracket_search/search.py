@@ -1,11 +1,11 @@
 """The best candidate of one bracket, and the first of those in the prescribed sequence.
 
-Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the
-bracket and its *sinks* (what a downfloater can be matched with). Then the choices that the sequence makes are
-pinned one after another in its own order - which MDPs are paired, whom they meet, how many residents are
-exchanged, with which difference, who leaves S1, who enters, and the partner of every S1 player - each time the
-first value that still reaches that list. So the result is the earliest of the best candidates, and every pin
-passes over a known number of candidates.
+Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the bracket
+and its *sinks* (what a downfloater can be matched with). Then the choices of the sequence are pinned one after
+another in its own order - which MDPs are paired, whom they meet, how many residents are exchanged, with which
+difference, who leaves S1, who enters, and the partner of every S1 player - each time the first value that still
+reaches that list. So the result is the earliest of the best candidates, and every pin skips a known number of
+candidates.
 """
 
 from __future__ import annotations
@@ -25,15 +25,17 @@ from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, grant
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
 FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]
-"""Chooses who is paired first, and with whom, by what the best candidates leave open and come to."""
+"""A function that chooses the players paired first, and their partners, from the choices and figures of the best
+candidates.
+"""
 
 
 def best_candidate(
     task: Task, control: Control, steps: bool = False, first_part: FirstPart | None = None
 ) -> Outcome | None:
-    """Return the earliest of the best candidates of a bracket, or None when it has none at all.
+    """Return the earliest of the best candidates of a bracket, or None if it has none at all.
 
-    With `steps` the way to it will be told. An edition may have a `first_part` of its own in place of MDPs: then the
+    With `steps` the way to it will be recorded. An edition may have its own `first_part` in place of MDPs: then the
     task has none, and all others make up the remainder.
     """
     size = task.size
@@ -58,9 +60,9 @@ def best_candidate(
 
 
 def _posed_whole(task: Task, steps: bool) -> Posed:
-    """Return a whole task as a problem, as a remainder where it is nothing else and its steps will be told.
+    """Return a whole task as a problem, as a remainder if it is nothing else and its steps will be recorded.
 
-    Then every candidate has as many pairs, and it need not be solved a second time to tell them.
+    Then every candidate has as many pairs, and it need not be solved a second time to record them.
     """
     vertices = tuple(range(len(task.kinds)))
     sinks_meet = any(row >> task.size for row in task.allowed[task.size :])
@@ -76,9 +78,9 @@ def _straight(
     totals: Mapping[Key, int],
     first_part: FirstPart | None,
 ) -> tuple[Pairs, Pairs | None]:
-    """Return who is paired first, and the first pairing of the others where nobody need be exchanged; else None.
+    """Return the pairs made first, and the first pairing of the others if no exchange is needed; else None.
 
-    `counts` are how many MDPs are paired, and all pairs.
+    `counts` are the numbers of paired MDPs and of all pairs.
     """
     moved_down = task.moved_down
     paired_mdps, all_pairs = counts
@@ -105,8 +107,8 @@ def found_by_cheaper(
 ) -> Pairs | None:
     """Return all pairs of the earliest of the best candidates once edges between two sets cost so much less.
 
-    The accepted candidate has none of these edges. None where its search does not tell, as better ones could be found
-    now or somebody must be exchanged.
+    The accepted candidate has none of these edges. None if its search cannot say, because better ones could be found
+    now or an exchange is needed.
     """
     task = outcome.task
     found = outcome.found

@@ -1,9 +1,9 @@
 """Records the search of a bracket as folds that together form a proof.
 
-Every pin of the search passes over candidates of the sequence. A fold says where it stands, how many candidates
-it covers and what rules them out: an absolute criterion that keeps two players apart, a criterion that would be
-worse (with the best value and the least that these candidates can have), or the rest of the bracket. The counts
-are combinatorics; the claims are bounds and optima that the search itself has used.
+Every pin of the search skips candidates of the sequence. A fold records its place, how many candidates it covers and
+what rules them out: an absolute criterion that keeps two players apart, a criterion that would be worse (with the
+best value and the least that these candidates can have), or the rest of the bracket. The counts are combinatorics;
+the claims are bounds and optima that the search itself has used.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ UNFOLDED = 2000
 
 
 class Teller:
-    """Writes the events of one bracket, how it was searched, below `parent`.
+    """Records the events of the search of one bracket, below `parent`.
 
-    `weighed` is the first criterion that candidates are compared by: where the task itself already leaves out
-    candidates that are allowed but worse in it, what gets worse before it only says that the rest fails.
-    `completes` tells who can be left over, where the task does not know it: see `mistaken`.
+    `weighed` is the first criterion that candidates are compared by: if the task itself already leaves out candidates
+    that are permitted but worse in it, an earlier criterion that gets worse only says that the rest fails.
+    `completes` returns who can be left over, if the task does not know it: see `mistaken`.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Teller:
 
     @property
     def mistaken(self) -> bool:
-        """Whether a reason that was told names somebody who cannot be left over."""
+        """Whether a recorded reason names a player who cannot be left over."""
         return self._reasons.mistaken
 
     def tell(self) -> None:
@@ -77,7 +77,7 @@ class Teller:
 
     @cached_property
     def _place(self) -> Standing:
-        """Where the accepted candidate stands, which only steps tell."""
+        """The place of the accepted candidate, which only steps record."""
         return Standing(self._labels, self._task, self._outcome.found)
 
     @cached_property
@@ -86,7 +86,7 @@ class Teller:
         return self._outcome.exchanged or straight_remainder(self._outcome)
 
     def tell_folds(self) -> None:
-        """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
+        """Record the folds alone, none of an own first part, for an edition that records the rest at its steps."""
         outcome = self._outcome
         mdp_opponents, s1_opponents = self._place.opponents
         if self._task.moved_down and outcome.found.mdp_pairs:
@@ -132,7 +132,7 @@ class Teller:
         return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
 
     def _faults(self, pairs: Pairs) -> Sequence[told.Fault]:
-        """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
+        """Return the faults of a candidate: every forbidden pair, or the first worse criterion; or none."""
         forbidden = self._forbidden_pairs(pairs)
         if forbidden:
             return forbidden
@@ -158,7 +158,7 @@ class Teller:
         return faults
 
     def _with_these_alone(self, pairs: Pairs) -> Problem:
-        """Return the problem in which whoever is in none of the pairs is left over."""
+        """Return the problem in which all players in none of the pairs are left over."""
         size = self._task.size
         problem = self._outcome.whole.posed.problem
         paired = {vertex for pair in pairs for vertex in pair}
@@ -181,7 +181,7 @@ class Teller:
         self._write(told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
 
     def _tell_exchange(self, remainder: Part) -> None:
-        """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
+        """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
         labels = self._labels
         why = ExchangeReasons(self._reasons, remainder, self._place)
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
@@ -215,7 +215,7 @@ class Teller:
         )
 
     def _tell_opponents(self, part: Callable[[], Part], opponents: Iterable[Opponent]) -> None:
-        """Write, for one pair after another, the fold of opponents who come before and cannot be had."""
+        """Record, for one pair after another, the fold of earlier opponents who are impossible."""
         numbers = self._task.numbers
         for player, partner, passed_over, candidates in opponents:
             if passed_over:
@@ -269,7 +269,7 @@ class Teller:
             self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, tuple(payers)))
 
     def _unfold(self) -> None:
-        """Write every candidate before the accepted one, each with what is wrong with it."""
+        """Record every candidate before the accepted one, each with its faults."""
         sequence = self._labels.candidates(self._place.shape, self._task.scores)
         for position in range(1, self._position):
             pairs = next(sequence)

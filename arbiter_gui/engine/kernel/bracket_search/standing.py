@@ -10,7 +10,7 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Pairs, Shape, Task
 
 Opponent = tuple[int, int, list[int], int]
-"""A player with his opponent, those who come before, and the candidates with each of them."""
+"""A player with the opponent, the earlier opponents, and the candidates with each of them."""
 
 
 class Standing:
@@ -47,7 +47,7 @@ class Standing:
 
     @property
     def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who leaves S1 and who enters it, by pairing number."""
+        """The players who leave S1 and who enter it, by pairing number."""
         numbers = [self.task.numbers[vertex] for vertex in self.residents]
         leaving = [numbers[bsn - 1] for bsn in self.leaving]
         entering = [numbers[bsn - 1] for bsn in self.entering]
@@ -55,7 +55,7 @@ class Standing:
 
     @cached_property
     def exchanges(self) -> tuple[int, ...]:
-        """How many exchanges come earlier by how many are exchanged, how far, who leaves, and who enters."""
+        """The numbers of earlier exchanges: by the number exchanged, the difference, who leaves, and who enters."""
         size = len(self.residents)
         pair_count = len(self.found.pairs)
         return counting.earlier_exchanges(size, pair_count, self.leaving, self.entering)
@@ -79,7 +79,9 @@ class Standing:
 
 
 def _opponents(pairs: Pairs, free: Iterable[int], candidates: int) -> list[Opponent]:
-    """Return whom the first of each pair meets; every order of the others stands for so many candidates."""
+    """Return the opponents of the first player of each pair; every order of the others represents so many
+    candidates.
+    """
     partners = [partner for _, partner in pairs]
     opponents = []
     for pair, (passed_over, orders) in zip(pairs, counting.orders_passed(free, partners), strict=True):

@@ -62,7 +62,9 @@ class CostFields:
         return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
     def alike(self, low: int, high: int) -> int | None:
-        """Return the least packed sum above `high` whose first difference from `low` is another; None if not above."""
+        """Return the least packed sum above `high` with a different first difference from `low`; None if not
+        above.
+        """
         if high <= low:
             return None
         shift = next(shift for shift, _ in self._fields.values() if low >> shift != high >> shift)
@@ -89,11 +91,11 @@ def numbered(kinds: Iterable[Hashable]) -> tuple[int, ...]:
 class Task:
     """One bracket to be paired.
 
-    Vertices 0..len(numbers)-1 are the bracket's players in order of BSN, the first `moved_down` of them MDPs;
-    the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
-    for vertices that every criterion treats alike, see `numbered`. `amounts(u, v)`, u < v, is what the edge adds to
-    the criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
-    pairing numbers, not of BSNs. `added` is what was worked out for two kinds.
+    Vertices 0..len(numbers)-1 are the bracket's players in the order of their BSNs, the first `moved_down` of them
+    MDPs; the vertices after them are sinks. `allowed` has a bitset of vertices for each vertex. `kinds` are equal for
+    vertices that every criterion treats alike, see `numbered`. `amounts(u, v)`, u < v, is what the edge adds to the
+    criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
+    pairing numbers, not of BSNs. `added` caches the amounts of two kinds.
     """
 
     numbers: tuple[int, ...]
@@ -129,7 +131,9 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What fixes a bracket's sequence of candidates: players, M0, M1, all pairs, the scores of the Limbo in order."""
+    """The facts that fix a bracket's sequence of candidates: players, M0, M1, all pairs, the scores of the Limbo
+    in order.
+    """
 
     size: int
     moved_down: int
@@ -140,7 +144,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Posed:
-    """A task, or what is left of one, as a matching problem over `vertices` of the task."""
+    """A task, or the rest of one, as a matching problem over `vertices` of the task."""
 
     vertices: tuple[int, ...]
     fields: CostFields
@@ -171,10 +175,9 @@ class Found:
 class Part:
     """A task, or the homogeneous part of one, with the `cost` of the best and the `pairs` that were accepted.
 
-    `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put. `bounded`
-    keeps what was said of edges that make a pairing so much dearer at the least; with `dearer` every edge does that
-    asks for somebody who was passed over. Where somebody is exchanged, residents are `told_apart` by their numbers: all
-    of them, or those for whom it matters.
+    `leaves` are the wishes for leaving S1, `enters` those for entering it, as they were put. `bounded` caches lower
+    bounds for edges that make a pairing more expensive; with `dearer` every edge does that asks for a skipped player.
+    With an exchange, residents are `told_apart` by their numbers: all of them, or those for whom it matters.
     """
 
     posed: Posed
@@ -207,11 +210,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The articles of an edition for what the search does.
+    """The articles of an edition for the actions of the search.
 
-    `criterion` returns the article of a field; `ahead` tells whether it is a field of the criterion about the next
-    bracket, where an edition has one. `brackets` says what a bracket is, and `moved_down` who goes to the next one,
-    where an edition has both.
+    `criterion` returns the article of a field; `ahead` whether it is a field of the criterion about the next bracket,
+    if an edition has one. `brackets` is the article about brackets, and `moved_down` the one about downfloaters, if
+    an edition has both.
     """
 
     parameters: str

@@ -1,4 +1,4 @@
-"""Sets of vertices as Python integers: bit v stands for vertex v."""
+"""Sets of vertices as Python integers: bit v represents vertex v."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def union(sets: Iterable[int]) -> int:
 
 
 def fewest(sets: Iterable[int]) -> int:
-    """Return how many vertices the smallest of some bitsets has, 0 where there is none."""
+    """Return the number of vertices in the smallest of some bitsets, 0 if there is none."""
     return min(map(int.bit_count, sets), default=0)
 
 

@@ -72,8 +72,8 @@ class Duals(NamedTuple):
 class PrimalDual:
     """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
 
-    `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges and the outermost
-    odd sets, `mate` the matching of these parts (-1: nobody). The search begins afresh, or by values that are known.
+    `classes` maps (kind, potential) to the bitset of its vertices; `whole` has the tight edges and the outermost odd
+    sets, `mate` the matching of these parts (-1: none). The search begins from scratch, or with known values.
     """
 
     def __init__(self, problem: Problem) -> None:
@@ -92,8 +92,8 @@ class PrimalDual:
     def again(self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals) -> PrimalDual:
         """Return a state for these vertices alone, with fewer edges, that begins with these dual values and partners.
 
-        Odd sets are not kept: the potentials make up for them. Who is left without partner stands as high as the
-        others let him, at an even potential, as at the first beginning.
+        Odd sets are not kept: the potentials make up for them. A vertex without a partner has the highest even
+        potential that the others allow, as at the first beginning.
         """
         state = copy(self)
         state.allowed = allowed
@@ -255,8 +255,8 @@ class PrimalDual:
     def loosened(self, cheaper: Iterable[tuple[int, int, int]]) -> OddSet | None:
         """Return the solved state with more tight edges, as those between two sets of vertices cost so much less.
 
-        The matching has none of these edges. It is `whole` itself where none gets tight, and None where the dual values
-        do not hold any more.
+        The matching has none of these edges. It is `whole` itself if none becomes tight, and None if the dual values
+        no longer hold.
         """
         loosened = self.whole
         directed = set()
@@ -272,7 +272,7 @@ class PrimalDual:
         return loosened
 
     def _edges_that_tighten(self, side: int, opposite: int, spared: int) -> Iterator[tuple[int, int, int]]:
-        """Yield the vertices of one side with neighbours on the other, and the slack that is left, where it is none."""
+        """Yield the vertices of one side with neighbours on the other, and the remaining slack, if it is none."""
         for part, opposite_part in product(self._parts(side), self._parts(opposite)):
             kind, potential, members = part
             mate_kind, height, mates = opposite_part

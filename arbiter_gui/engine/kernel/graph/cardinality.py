@@ -73,7 +73,7 @@ class Forest:
         return False
 
     def _reach(self, vertex: int, fresh_neighbours: int) -> bool:
-        """Let the tree of a vertex grow by the matched pairs beside it; True as soon as it meets another tree."""
+        """Let the tree of a vertex grow by the adjacent matched pairs; True as soon as it meets another tree."""
         mate = self.mate
         tree = self._tree
         root = tree[vertex]
@@ -231,8 +231,8 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
 class Witness(NamedTuple):
     """Without the vertices `removed`, the `odd` groups cannot meet one another and each has an odd size.
 
-    Every odd group sends at least one vertex to a removed one, and there are more groups than removed
-    vertices: by so many as stay unmatched at best (theorem of Tutte and Berge).
+    Every odd group sends at least one vertex to a removed one, and there are more groups than removed vertices: by
+    the number unmatched at best (theorem of Tutte and Berge).
     """
 
     removed: tuple[int, ...]
@@ -288,7 +288,7 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
 
 
 def _part(rows: Sequence[int], count: int, root: int) -> int:
-    """Return the groups reached from `root` when each removed vertex serves another group, the first that can.
+    """Return the groups reached from `root` if each removed vertex serves another group, the first that can.
 
     The first `count` vertices of the graph are the groups.
     """

@@ -33,11 +33,13 @@ class Choices(ABC):
 
 
 Wish = tuple[int, int, bool]
-"""Who wishes for a partner, the bitset of the partners wished for, and whether the wish was granted."""
+"""The vertex that wishes for a partner, the bitset of the wanted partners, and whether the wish was granted."""
 
 
 def granted_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
-    """Put wishes (who, its vertex, partners) one after another until so many are granted; yield them as answered."""
+    """Put wishes (wisher, its vertex, partners) one after another until `count` are granted; yield them as
+    answered.
+    """
     for wisher, vertex, partners in wishes:
         if not count:
             return
@@ -61,9 +63,9 @@ def in_turn(
 
 
 class TightChoices(Choices):
-    """Choices when no odd set matters: the perfect matchings of the tight graph `rows` on the vertices `nodes`.
+    """Choices if no odd set matters: the perfect matchings of the tight graph `rows` on the vertices `nodes`.
 
-    `mate` are partners to begin with. Two who are matched for good are no longer among the open ones.
+    `mate` are the initial partners. Two vertices that are matched for good are no longer among the open ones.
     """
 
     def __init__(self, rows: list[int], nodes: int, mate: Sequence[int]) -> None:
@@ -107,7 +109,7 @@ class TightChoices(Choices):
         return is_perfect or enlarge(rows, mate, self._open) is None
 
     def _rematched(self, vertex: int, partners: int) -> bool:
-        """Match a vertex with one of `partners`, who are near it; False when it can have none of them."""
+        """Match a vertex with one of `partners`, who are near it; False if none of them is possible."""
         mate = self._mate
         old_partner = mate[vertex]
         if not partners or not self._open >> vertex & 1:
@@ -131,7 +133,7 @@ class TightChoices(Choices):
         return True
 
     def _joined(self, first: int, second: int) -> bool:
-        """Match two vertices with each other, or with two that are matched now; tell whether that was possible."""
+        """Match two vertices with each other, or with two matched ones; return whether that was possible."""
         rows = self._rows
         mate = self._mate
         if rows[first] >> second & 1:

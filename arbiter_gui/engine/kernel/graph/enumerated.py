@@ -18,10 +18,10 @@ Edge = tuple[int, int]
 
 
 def all_optimal(problem: Problem) -> list[Matching]:
-    """Return all optimal matchings of few vertices, none when there is no perfect one.
+    """Return all optimal matchings of few vertices, none if there is no perfect one.
 
-    The number of vertices must be even and no cost negative, as `Problem` says: only then is a barred pair dearer
-    than all others together.
+    The number of vertices must be even and no cost negative, as `Problem` says: only then does a barred pair cost
+    more than all others together.
     """
     size = len(problem.kinds)
     barred = _dearer_than_any_matching(problem)

@@ -22,7 +22,7 @@ from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all
 class Optimum:
     """A solved problem: `cost` is exact, `mate` the partners in one optimal matching.
 
-    All `optimal` matchings are known where all matchings were tried, otherwise the `state` of the primal-dual method.
+    All `optimal` matchings are known if all matchings were tried, otherwise the `state` of the primal-dual method.
     """
 
     def __init__(
@@ -37,8 +37,8 @@ class Optimum:
     def choices(self, asked: int = -1) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
-        `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
-        are then among these, or all others with them. The others may be lumped together.
+        `asked` are the vertices that wishes will be about (a bitset; all if left out); the wanted partners are then
+        among these, or all others with them. The others may be combined.
         """
         if self.state is None:
             return _ListedChoices(self._optimal)
@@ -102,7 +102,7 @@ class SolvedChoices(Choices):
         return self._solved_again(Problem(self._problem.kinds, self._problem.costs, tuple(rows)))
 
     def _solved_again(self, wished: Problem) -> bool:
-        """Take on a problem with fewer edges; False where it has no matching that is as good."""
+        """Take on a problem with fewer edges; False if it has no matching that is as good."""
         if not all(wished.allowed):
             return False
         all_vertices = (1 << len(self._mate)) - 1
@@ -137,7 +137,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
 
 
 def _well_posed(problem: Problem) -> bool:
-    """Tell whether the problem can have a solution at all; raises ValueError when the costs are not symmetric."""
+    """Return whether the problem can have a solution at all; raises ValueError if the costs are not symmetric."""
     if problem.costs != tuple(zip(*problem.costs, strict=True)):
         raise ValueError("the costs are not symmetric")
     return len(problem.kinds) % 2 == 0 and all(problem.allowed)
@@ -161,7 +161,7 @@ def refined_optimum(
     Each cost is the coarse one, shifted by `width` bits, plus a finer part. `levels` are twice the potentials of the
     vertices for the finer parts, and no finer part is less than the potentials of both its ends. So the dual values
     of the coarse optimum, with these, hold from the start, and only vertices whose partners are no longer tight are
-    matched anew. A search from the first beginning on would have to find every pair of so many different costs.
+    matched again. A search from scratch would have to find every pair of so many different costs.
     """
     if coarse.state is None:
         return optimum(problem, control)
@@ -180,7 +180,7 @@ def refined_optimum(
 def least(
     rows: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
 ) -> tuple[Matching, list[int], list[tuple[int, int]], int] | None:
-    """Return a least perfect matching, None when there is none; `stop` is called now and then.
+    """Return a least perfect matching, None if there is none; `stop` is called regularly.
 
     With it come the potentials by vertex, the weights of odd sets, and how many of their parts make a unit of cost.
     """

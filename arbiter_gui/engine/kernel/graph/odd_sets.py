@@ -1,7 +1,7 @@
 """Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
 
-Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges. What happens
-inside depends on that vertex alone, so a set can stand as one vertex among its sisters.
+Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges. The inside
+depends on that vertex alone, so a set can represent one vertex among its sisters.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 class OddSet:
     """An odd set, or the whole graph, as the level on which its parts are matched with one another.
 
-    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts,
-    `sets` those that are odd sets. `rows` are the tight edges of the vertices in `mask`; those inside one part
-    do not count here. `weight` is the dual value in the solver's unit.
+    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts, `sets`
+    those that are odd sets. `rows` are the tight edges of the vertices in `mask`; those inside one part do not count
+    here. `weight` is the dual value in the solver's unit.
     """
 
     mask: int
@@ -124,8 +124,9 @@ class OddSet:
     def unnested(self, asked: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
 
-        A set without any of the vertices `asked` stands there as its lowest vertex; one that holds all others but one
-        is left exactly once by any perfect matching, so that its parts can stand there. None when an odd set is left.
+        A set without any of the vertices `asked` is represented by its lowest vertex; one that contains all others
+        but one is left exactly once by any perfect matching, so that its parts can be there. None if an odd set is
+        left.
         """
         level = OddSet(self.mask, self.nodes, dict(self.rows), dict(self.sets))
         while True:

@@ -74,10 +74,10 @@ class SettledCosts:
     def least(
         self, settled: Sequence[Pair], first: int, second: int, alike: Callable[[int], int | None]
     ) -> int | None:
-        """Return the least cost with some pairs and this one, None where it cannot be had.
+        """Return the least cost with some pairs and this one, None if it is impossible.
 
         `settled` only grows, by a pair of `first` before another one is asked about, so that its dual values need not
-        last. Any cost may stand for the least one that is below what `alike` makes of a bound from below (None: the
+        last. Any cost may replace the least one that is below the result of `alike` for a lower bound (None: the
         bound is of no use).
         """
         problem = self._problem
@@ -126,7 +126,7 @@ class SettledCosts:
         return PrimalDual(self._problem)
 
     def _match_the_few_alone(self) -> None:
-        """Match those who are in none of the known pairs, where they are few, once a change of partners asks for it."""
+        """Match the vertices in none of the known pairs, if they are few, once a change of partners requires it."""
         vertices = self._without_partner
         self._without_partner = []
         if len(vertices) <= ENUMERATED:
@@ -136,7 +136,9 @@ class SettledCosts:
                 self._mate[vertex] = vertices[place]
 
     def _reached(self, first: int, second: int, limit: int) -> bool:
-        """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
+        """Return whether the known matching, with two or three pairs changed for this one, costs less than
+        `limit`.
+        """
         if self._without_partner:
             self._match_the_few_alone()
         problem = self._problem
