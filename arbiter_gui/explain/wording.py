@@ -73,7 +73,7 @@ def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
 
 @dataclass(frozen=True, slots=True)
 class WishWords:
-    """The wish of a counter-question, as a clause after `if`, as a subject, and as something impossible.
+    """The wish of a counter-question, as a whole clause with `if`, as a subject, and as something impossible.
 
     `named` is the score of the bracket named before, which need not be named again; `met` are the two players who are
     to meet and `bye` is the player who is to have the bye, if that is the wish; `byes` are the players with the bye
@@ -92,7 +92,7 @@ class WishWords:
 def to_meet(voice: Voice, one: int, other: int) -> WishWords:
     """Return the words for the wish that two players met; the player wording speaks to `one`."""
     return WishWords(
-        clause=voice.person(one, "[you|{who}] met {other}", other=other),
+        clause=voice.person(one, "if [you|{who}] met {other}", other=other),
         subject=raised(voice.person(one, "[You|{who}] against {other}", other=other)),
         cannot=raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)),
         met=(one, other),
@@ -106,7 +106,7 @@ def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) 
     """
     where = either(first_of_several, "[in the first of them|there]")
     return WishWords(
-        clause=voice.person(player, "[you|{who}] were to be paired {where}", where=where),
+        clause=voice.person(player, "if [you|{who}] were to be paired {where}", where=where),
         subject=say("An opponent {where} for {who}", who=voice.names.one(player), where=where),
         cannot=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
         named=score,
@@ -117,7 +117,7 @@ def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
     """Return the words for the wish that one player were moved down instead of another."""
     names = {"one": voice.names.one(player), "other": voice.names.one(instead_of)}
     return WishWords(
-        clause=say("{one} floated instead of {other}", **names),
+        clause=say("if {one} floated instead of {other}", **names),
         subject=raised(say("{one} as floater instead of {other}", **names)),
         cannot=raised(say("{one} cannot float instead of {other}", **names)),
     )
@@ -126,7 +126,7 @@ def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
 def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """Return the words for the wish that a player had the bye."""
     return WishWords(
-        clause=voice.person(player, "[you|{who}] received the bye"),
+        clause=voice.person(player, "if [you|{who}] received the bye"),
         subject=say("The bye for {who}", who=voice.names.one(player)),
         cannot=raised(voice.person(player, "[You|{who}] cannot receive the bye")),
         bye=player,

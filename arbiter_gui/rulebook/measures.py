@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.figures import counted_points, points_words, with_points
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, counting, pattern, plain, say
 
 UNPAIRED = -(10**9)
@@ -98,6 +99,12 @@ class Measure:
                 return say("{whole}.{part}", whole=points, part=decimals)
             return plain(points)
         return plain(amount)
+
+    def bare_figure(self, amount: int) -> Said:
+        """Return an amount without its unit, for the second of two: `2 points instead of 1½`."""
+        if self.unit is Unit.POINTS:
+            return plain(points_text(amount))
+        return self.figure(amount)
 
 
 # fmt: off

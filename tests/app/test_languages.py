@@ -9,7 +9,7 @@ from arbiter_gui.app.edits.attendance import attendance_of_several
 from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
 from arbiter_gui.app.languages.qm_file import NoTranslations, read_translations
 from arbiter_gui.domain.calendar.dates import date_said, typed_date
-from arbiter_gui.domain.figures import decimal, decimal_sign
+from arbiter_gui.domain.figures import count, decimal, decimal_sign
 from arbiter_gui.domain.texts.languages import SENTENCES, TRANSLATED
 from arbiter_gui.domain.texts.sentences import counted, english, joined, say, spoken
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES, colour_word
@@ -40,6 +40,14 @@ def test_a_date_is_read_as_it_is_shown(code):
     assert len(hint) == len(shown)
     assert [sign for sign in hint if not sign.isalpha()] == [sign for sign in shown if not sign.isdigit()]
     assert decimal_sign(catalogue_of((code,))) == ","
+
+
+def test_signs_between_texts_are_written_as_the_language_writes_them():
+    french = catalogue_of(("fr",))
+    assert spoken(joined(("open.trf", "1"), ": "), french) == "open.trf\xa0: 1"
+    assert spoken(joined(("Berg, Bo", "Adams, Al"), "; "), french) == "Berg, Bo\u202f; Adams, Al"
+    numbers = {code: spoken(count(6728), catalogue_of((code,))) for code in ("de", "es", "pl", "pt", "ru")}
+    assert numbers == {"de": "6.728", "es": "6\xa0728", "pl": "6\xa0728", "pt": "6.728", "ru": "6\xa0728"}
 
 
 def test_two_languages_stand_beside_one_another():

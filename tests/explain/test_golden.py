@@ -45,8 +45,8 @@ def test_round_3_tells_the_exchange_of_4_and_6() -> None:
     assert lines[0] == "[A.3] Bracket of 1½ points: 3w, 4b↓, 6b, 11w↓"
     in_this_order(
         lines,
-        "[B.1.a] rejected: 3-6 met in round 2",
-        "[B.1.a] rejected: 4-11 met in round 1",
+        "[B.1.a] rejected: 3-6 (met in round 2)",
+        "[B.1.a] rejected: 4-11 (met in round 1)",
         "[B.4] rejected, X = 0: 2 pairs disregard a preference (3-11, 4-6)",
         "[C.8.a] next exchange: 4 for 6",
         "[C.6] accepted: 3-4, 6-11",

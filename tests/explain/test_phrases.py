@@ -134,7 +134,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "rejected: the sum of the squared score differences is 5.25, but 4.25 is possible"
     )
     apart = PairApart(1, 2, Met("B.1.a", None))
-    assert said(PairsRefused("B.1.a", apart)) == "rejected: 1-2 a prohibited pairing of this event"
+    assert said(PairsRefused("B.1.a", apart)) == "rejected: 1-2 (a prohibited pairing of this event)"
     assert said(LevelImpossible("C.3.a", 2, 2, removed=(), groups=((16,),))) == (
         "2 pairs with 2 of the moved-down players cannot be made: 16 cannot be paired with any other player"
     )

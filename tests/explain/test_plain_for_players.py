@@ -67,9 +67,7 @@ def test_who_keeps_two_players_apart_and_what_follows() -> None:
     assert "You and 24 are both due White; so 24 plays 53 and you play 25 (C.7)." in told(
         "dutch-2012", Question.OPPONENT, 50
     )
-    assert "7, 29 and 36 are all due Black; so 7 plays you (B.4)." in told(
-        "dutch-2012", Question.OPPONENT, 44
-    )
+    assert "7, 29 and 36 are all due Black; so you play 7 (B.4)." in told("dutch-2012", Question.OPPONENT, 44)
     assert "You and 2 have already met in round 3; so you play 3 (C1)." in told(
         "dutch-2026", Question.OPPONENT, 1
     )

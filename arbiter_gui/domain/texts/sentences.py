@@ -282,6 +282,10 @@ def plain(text: object) -> Said:
     return Said("{text}", (("text", str(text)),))
 
 
+_SEPARATORS = {": ": say(": "), "; ": say("; ")}
+"""Signs between texts that are not written alike in all languages: French has a space before them."""
+
+
 def joined(parts: Iterable[object], between: str = ", ") -> Said:
     """Return texts one after another; `between` is a sign, or a text of its own if it contains words.
 
@@ -289,6 +293,8 @@ def joined(parts: Iterable[object], between: str = ", ") -> Said:
     'here; 5-6'
     """
     listed = tuple(parts)
+    if len(listed) > 1:
+        between = _SEPARATORS.get(between, between)
     if isinstance(between, Said):
         pattern, names = _row(len(listed), None)
         values = zip((*names, "between"), (*listed, between), strict=True)

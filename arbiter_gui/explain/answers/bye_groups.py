@@ -165,9 +165,7 @@ def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]])
     verdicts = [reply.verdict for _, reply in members]
     parted = [verdict for verdict in verdicts if isinstance(verdict, Parted)]
     if not parted:
-        text = say(
-            "if {who} received the bye, the others could not all be paired", who=one_of(voice, players)
-        )
+        text = say("{wish}, the others could not all be paired", wish=_wish(voice, players))
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
         return ByeGroup(IMPOSSIBLE, players, Sentence(text, article), short)
@@ -191,7 +189,7 @@ def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said
         "{what}: {least} instead of {best} ({article})",
         what=measure.counts(verdict.detail),
         least=measure.figure(verdict.wished),
-        best=measure.figure(verdict.played),
+        best=measure.bare_figure(verdict.played),
         article=verdict.article,
     )
 
@@ -200,30 +198,33 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     """Return what the bye for one of these would make worse, with the figures of both rounds."""
     names = replace(voice.names, book=questions.rulebook)
     measure = names.measure(verdict.what or verdict.article)
-    facts: dict[str, object] = {
-        "who": one_of(voice, players),
-        "least": measure.figure(verdict.wished),
-        "best": measure.figure(verdict.played),
+    facts = {
+        "wish": _wish(voice, players),
+        "figures": say(
+            "{least} instead of {best}",
+            least=measure.figure(verdict.wished),
+            best=measure.bare_figure(verdict.played),
+        ),
     }
     if verdict.what in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
         consequence = in_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][0])
-        text = say("if {who} received the bye, {consequence}", who=facts["who"], consequence=consequence)
+        text = say("{wish}, {consequence}", wish=facts["wish"], consequence=consequence)
     elif voice.to_player:
         text = say(
-            "if {who} received the bye, {consequence}: {least} instead of {best}",
+            "{wish}, {consequence}: {figures}",
             consequence=measure.means(verdict.detail),
             **facts,
         )
     elif verdict.score is None:
         text = say(
-            "if {who} received the bye, {what} would be {least} instead of {best}",
+            "{wish}, {what} would be {figures}",
             what=measure.counts(verdict.detail),
             **facts,
         )
     else:
         text = say(
-            "if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}",
+            "{wish}, {group} would be worse: {what}, {figures}",
             what=measure.counts(verdict.detail),
             group=voice.group(verdict.score),
             **facts,
@@ -244,13 +245,29 @@ def _later(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
             order=order,
         )
     else:
-        text = voice.person(
-            bye,
-            "the bye for {others} would be equally good, but [you come|{who} comes] first in "
-            "the order of the rules",
-            others=one_of(voice, players),
-        )
+        text = _first_of_equals(voice, bye, players)
     return Sentence(text, article)
+
+
+def _first_of_equals(voice: Voice, bye: int, players: tuple[int, ...]) -> Said:
+    """Return that the bye for one of these would be as good, but that the rules begin with who has it."""
+    if len(players) > MOST_NAMED:
+        return voice.person(
+            bye,
+            "the bye for any of {n} others would be equally good, but [you come|{who} comes] "
+            "first in the order of the rules",
+            n=len(players),
+        )
+    text = pattern(
+        "the bye for one of {others} would be equally good, but [you come|{who} comes] first in "
+        "the order of the rules"
+    )
+    if len(players) == 1:
+        text = pattern(
+            "the bye for {others} would be equally good, but [you come|{who} comes] first in "
+            "the order of the rules"
+        )
+    return voice.person(bye, text, others=voice.names.both(players))
 
 
 def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], article: str) -> Sentence:
@@ -275,11 +292,13 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
     return Sentence(text, article)
 
 
-def one_of(voice: Voice, players: tuple[int, ...]) -> Said:
-    """Return one player, or one of several by their names, of many only how many they are."""
-    if len(players) == 1:
-        return voice.names.both(players)
-    return say("one of {who}", who=named(voice, players))
+def _wish(voice: Voice, players: tuple[int, ...]) -> Said:
+    """Return the wish that one of these had the bye, as a clause: by name, of many only how many they are."""
+    if len(players) > MOST_NAMED:
+        return say("if any of {n} others received the bye", n=len(players))
+    return either(
+        len(players) == 1, "if [{who}|one of {who}] received the bye", who=voice.names.both(players)
+    )
 
 
 def named(voice: Voice, players: Iterable[int]) -> Said:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from string import Formatter
 
 from arbiter_gui.domain.figures import count, points_words
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
@@ -171,7 +172,7 @@ def _later_row(choice: ChangedChoice) -> Said:
         if choice.verdict.article != "5":
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
-            "if {wish}, {row} would be filled with {other} (position {place} of those free), "
+            "{wish}, {row} would be filled with {other} (position {place} of those free), "
             "but with {own} (position {played}) all players can be paired too",
             row=row,
         )
@@ -180,7 +181,7 @@ def _later_row(choice: ChangedChoice) -> Said:
     )
     if {choice.verdict.subject, *choice.verdict.instead} == set(choice.wish.met):
         return say("{order}, and all players can be paired this way", order=order)
-    return choice.filled("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
+    return choice.filled("{wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +203,9 @@ class InOrder:
         if choice.wish.bye and choice.verdict.instead == (choice.wish.bye,):
             text = pattern("for the bye [you come|{own} comes] before {other} in the order: {order}")
         elif len(choice.verdict.chosen) > 1:
-            text = pattern("If {wish}, {would}, but {own} come first in the order: {order}")
+            text = pattern("{wish}, {would}, but {own} come first in the order: {order}")
         else:
-            text = pattern("If {wish}, {would}, but [you come|{own} comes] first in the order: {order}")
+            text = pattern("{wish}, {would}, but [you come|{own} comes] first in the order: {order}")
         said = choice.filled(text, would=choice.filled(would), order=self.order)
         if choice.verdict.played and not choice.voice.to_player:
             return choice.filled("{text} (position {played} against {place})", text=said)
@@ -293,7 +294,7 @@ LATER: dict[str, Words] = {
         WAITS,
     ),
     "row": _later_row,
-    "less": pattern("if {wish}, {group} would consist of different players before that choice"),
+    "less": pattern("{wish}, {group} would consist of different players before that choice"),
 }
 """By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
 
@@ -301,7 +302,7 @@ LATER: dict[str, Words] = {
 def mistaken(choice: ChangedChoice) -> Answer:
     """Return the answer that must not occur: with the wish, the round would be better than the one paired."""
     article = choice.verdict.article
-    text = choice.filled("If {wish}, the round would be better, which should be impossible")
+    text = raised(choice.filled("{wish}, the round would be better, which should be impossible"))
     request = say("This is a program error. Save a report and have the pairing checked")
     sentences = Sentence(text, article), Sentence(request, article)
     return Answer("better", sentences, short=say("better ({article})", article=article))
@@ -366,7 +367,7 @@ def _other_bye(choice: ChangedChoice, text: str) -> Said:
     figures = say(
         "{least} instead of {best}",
         least=points_words(choice.verdict.wished),
-        best=points_words(choice.verdict.played),
+        best=points_text(choice.verdict.played),
     )
     return choice.filled(text, figures=figures)
 
@@ -439,9 +440,9 @@ def worse(choice: ChangedChoice) -> Answer:
     if verdict.what not in WORSE:
         return _counted(choice)
     full_words, short_words = WORSE[verdict.what]
-    text = choice.filled("If {wish}, {consequence}", consequence=in_words(choice, full_words))
+    text = choice.filled("{wish}, {consequence}", consequence=in_words(choice, full_words))
     short = say("{short} ({article})", short=in_words(choice, short_words), article=verdict.article)
-    return Answer("worse", (Sentence(text, verdict.article),), short=short)
+    return Answer("worse", (Sentence(raised(text), verdict.article),), short=short)
 
 
 def _counted(choice: ChangedChoice) -> Answer:
@@ -451,7 +452,7 @@ def _counted(choice: ChangedChoice) -> Answer:
     figures = say(
         "{least} instead of {best}",
         least=measure.figure(verdict.wished),
-        best=measure.figure(verdict.played),
+        best=measure.bare_figure(verdict.played),
     )
     short = say(
         "{what}: {figures} ({article})",
@@ -494,19 +495,17 @@ def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
     consequence = measure.means(verdict.detail, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
     if measure.alone is not None and payers == ((bye_as_wished,),):
-        text = choice.filled(
-            "If {wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names
-        )
+        text = choice.filled("{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names)
     elif verdict.score is not None and verdict.score != choice.wish.named:
         text = choice.filled(
-            "If {wish}, {consequence} ({in_group}): {figures}",
+            "{wish}, {consequence} ({in_group}): {figures}",
             in_group=voice.group(verdict.score, "below" if measure.in_next_bracket else "in"),
             consequence=consequence,
             figures=figures,
         )
     else:
-        text = choice.filled("If {wish}, {consequence}: {figures}", consequence=consequence, figures=figures)
-    return Sentence(text, verdict.article)
+        text = choice.filled("{wish}, {consequence}: {figures}", consequence=consequence, figures=figures)
+    return Sentence(raised(text), verdict.article)
 
 
 def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]:
@@ -515,18 +514,18 @@ def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]
     verdict = choice.verdict
     counted = _measure(choice).counts(verdict.detail)
     if verdict.score is None:
-        text = choice.filled("If {wish}, {what} would be {figures}", what=counted, figures=figures)
+        text = choice.filled("{wish}, {what} would be {figures}", what=counted, figures=figures)
     else:
         group = voice.group(verdict.score)
         if choice.wish.named == verdict.score:
             group = say("that bracket")
         text = choice.filled(
-            "If {wish}, {group} would be worse: {what}, {figures}",
+            "{wish}, {group} would be worse: {what}, {figures}",
             group=group,
             what=counted,
             figures=figures,
         )
-    sentences = [Sentence(text, verdict.article)]
+    sentences = [Sentence(raised(text), verdict.article)]
     names = voice.names.pairs(_payers(choice))
     if names:
         sentences.append(Sentence(say("This would affect {payers}", payers=names), verdict.article))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, either, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, counted, either, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter, form_of
+from arbiter_gui.explain.phrases.sentences import had
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.columns import DuesWeighed, LotDrawn
@@ -78,7 +79,7 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
     else:
         has_white = player == event.white
         why = _deciding(event, has_white)
-    text = say("you get {colour}: {why}", colour=WHITE if has_white else BLACK, why=why)
+    text = either(has_white, "you get [White|Black]: {why}", why=why)
     return Sentence(raised(text), event.article)
 
 
@@ -98,9 +99,7 @@ def _deciding(event: ColoursGiven, has_white: bool) -> Said:
         return why
     if event.rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
         why = say("{why}: {history}", why=why, history=_counts(player_colours, opponent_colours))
-    return say(
-        "you and your opponent are both due {colour}; {why}", colour=colour_of_letter(due.value), why=why
-    )
+    return either(due is Colour.WHITE, "you and your opponent are both due [White|Black]; {why}", why=why)
 
 
 def _past_colours(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
@@ -190,8 +189,8 @@ def _counts(player_colours: str, opponent_colours: str) -> Said:
     if _surplus(player_colours) == _surplus(opponent_colours):
         return say(
             "your games so far: {own}; your opponent's: {other}",
-            own=player_colours or "-",
-            other=opponent_colours or "-",
+            own=had(player_colours),
+            other=had(opponent_colours),
         )
     return say(
         "you have had {own}, your opponent has had {other}",
@@ -210,7 +209,7 @@ def _row(row: str) -> Said:
     said = []
     for colour, number in ((WHITE, row.count("W")), (BLACK, row.count("B"))):
         if number > 2:
-            said.append(say("{colour} {n} times", colour=colour, n=number))
+            said.append(counted(number, "{colour} {n} [time|times]", colour=colour))
         elif number:
             said.append(either(number == 1, "{colour} [once|twice]", colour=colour))
     if not said:

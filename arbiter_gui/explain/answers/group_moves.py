@@ -77,13 +77,13 @@ def not_moved(voice: Voice, move: GroupMove) -> WishWords:
     """Return the wish that a player were not moved."""
     if move.up:
         return WishWords(
-            voice.person(move.player, "[you|{who}] were not moved up"),
+            voice.person(move.player, "if [you|{who}] were not moved up"),
             raised(voice.person(move.player, "the round without moving [you|{who}] up")),
             raised(voice.person(move.player, "no other player could be moved up instead of [you|{who}]")),
             move.score,
         )
     return WishWords(
-        voice.person(move.player, "[you|{who}] were not moved down"),
+        voice.person(move.player, "if [you|{who}] were not moved down"),
         raised(voice.person(move.player, "the round without moving [you|{who}] down")),
         raised(voice.person(move.player, "no other player could be moved down instead of [you|{who}]")),
         move.score,
@@ -95,12 +95,12 @@ def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
     names = {"one": voice.names.one(other), "other": voice.names.one(move.player)}
     if move.up:
         return WishWords(
-            say("{one} were moved up instead of {other}", **names),
+            say("if {one} were moved up instead of {other}", **names),
             raised(say("{one} moved up instead of {other}", **names)),
             raised(say("{one} cannot be moved up instead of {other}", **names)),
         )
     return WishWords(
-        say("{one} were moved down instead of {other}", **names),
+        say("if {one} were moved down instead of {other}", **names),
         raised(say("{one} moved down instead of {other}", **names)),
         raised(say("{one} cannot be moved down instead of {other}", **names)),
     )
@@ -119,5 +119,6 @@ def without_group(voice: Voice, move: GroupMove, reply: Reply, sentence: Sentenc
     if verdict.what in WORSE:
         _, short_words = WORSE[verdict.what]
         consequence = in_words(choice, short_words)
-        return Sentence(choice.filled("If {wish}, {consequence}", consequence=consequence), verdict.article)
+        text = choice.filled("{wish}, {consequence}", consequence=consequence)
+        return Sentence(raised(text), verdict.article)
     return sentence

@@ -15,7 +15,6 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
 from arbiter_gui.explain.answers.column_meetings import met_by_columns
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence, joined_sentences
-from arbiter_gui.explain.naming import colour_of_letter
 from arbiter_gui.explain.phrases.reasons import article_of, by_reason, words
 from arbiter_gui.explain.phrases.sentences import deadlock
 from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
@@ -273,7 +272,7 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
     why = say("the upper half of the group plays the lower half in order")
     if is_above:
         why = say("moved-down players play the first players of the group in order")
-    return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
+    return _so_play(voice, why, player, other)
 
 
 def _folded(voice: Voice, player: int, other: int) -> Said:
@@ -285,11 +284,14 @@ def _folded(voice: Voice, player: int, other: int) -> Said:
             other=voice.names.one(other),
         )
     why = say("in the group, the player with the strongest opposition so far plays the one with the weakest")
-    return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
+    return _so_play(voice, why, player, other)
 
 
-def _so_play(voice: Voice, player: int, other: int) -> Said:
-    return voice.person(player, "so [you play|{who} plays] {other}", other=other)
+def _so_play(voice: Voice, why: Said, player: int, other: int) -> Said:
+    """Say why two players meet, from the side of the one who is spoken to, where it is one of them."""
+    if voice.is_you(other):
+        player, other = other, player
+    return voice.person(player, "{why}; so [you play|{who} plays] {other}", why=why, other=other)
 
 
 def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
@@ -319,7 +321,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int
         fact = _between(trace, voice, reason.why, (reason.by, *passed))
         if fact is not None:
             opponent_of_by = partner_in((player, other), reason.by)
-            return say("{why}; {so}", why=fact, so=_so_play(voice, reason.by, opponent_of_by))
+            return _so_play(voice, fact, reason.by, opponent_of_by)
     assert reason.why is not None, "who was passed over was so for a reason"
     assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
     text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
@@ -336,19 +338,16 @@ def _between(
     if isinstance(why, Met) and why.round is not None:
         return say("{who} have already met in round {round}", who=names, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
-        return say("{who} must both have {colour}", who=names, colour=colour_of_letter(why.colour.value))
+        return either(why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=names)
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
     dues = trace.kept("dues", lambda: _dues(trace))
     due = dues.get(players[0])
     if due is None or any(dues.get(player) is not due for player in players):
         return None
-    return either(
-        len(players) > 2,
-        "{who} are [all|both] due {colour}",
-        who=names,
-        colour=colour_of_letter(due.value),
-    )
+    if len(players) > 2:
+        return either(due is Colour.WHITE, "{who} are all due [White|Black]", who=names)
+    return either(due is Colour.WHITE, "{who} are both due [White|Black]", who=names)
 
 
 def _dues(trace: Trace) -> dict[int, Colour | None]:

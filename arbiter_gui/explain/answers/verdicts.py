@@ -9,7 +9,7 @@ from itertools import combinations, pairwise, product
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, Entry, Even, NoBye, Weighed
-from arbiter_gui.explain.naming import NOBODY, Namer
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Article, Rulebook
@@ -257,25 +257,23 @@ def better_than_recorded(
     `recorded` are the recorded opponents of the two players of `asked` (0: none).
     """
     first_player, second_player = map(voice.names.one, asked)
-    first_opponent, second_opponent = recorded
+    recorded_boards = [
+        _recorded_board(voice, player, opponent) for player, opponent in zip(asked, recorded, strict=True)
+    ]
     texts = (
         say("Under these rules {one} and {other} do meet", one=first_player, other=second_player),
-        say(
-            "The recorded round has {one} against {first} and {other} against {second} instead",
-            one=first_player,
-            first=_name_or_nobody(voice, first_opponent),
-            other=second_player,
-            second=_name_or_nobody(voice, second_opponent),
-        ),
+        say("The recorded round instead: {boards}", boards=joined(recorded_boards, "; ")),
         say("If you think the recorded round is right, save a report and have it checked"),
     )
     sentences = tuple(Sentence(text, article) for text in texts)
     return Answer("better", sentences, short=say("paired like this under these rules"))
 
 
-def _name_or_nobody(voice: Voice, number: int) -> str:
-    """Return the name of a player; 0 is "nobody" here."""
-    return voice.names.one(number) if number else NOBODY
+def _recorded_board(voice: Voice, player: int, opponent: int) -> Said:
+    """Return the recorded pair of a player; with 0 for the opponent there is none."""
+    if not opponent:
+        return say("{who} without an opponent", who=voice.names.one(player))
+    return voice.names.pair((player, opponent))
 
 
 Board = tuple[int, int]

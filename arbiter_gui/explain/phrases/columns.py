@@ -89,7 +89,8 @@ told_by({
     columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
     columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats on",
     columns.NobodyFetched: "no player can be moved up into the odd group",
-    columns.StandardChecked: "the group {who} {lacks}",
+    columns.StandardChecked: lambda event: form_of(
+        "the group {who} [meets the standard requirement|is not standard: {lacks}]", first=not event.lacks),
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
     columns.SidesChanged: lambda event: form_of(
@@ -132,11 +133,8 @@ def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
 
 
 def group_lacks(event: columns.StandardChecked) -> Said:
-    """Return what the standard requirement (6.1) lacks in a group."""
-    lacks = joined((_LACKS[code] for code in event.lacks), "; ")
-    if not lacks:
-        return say("meets the standard requirement")
-    return say("is not standard: {lacks}", lacks=lacks)
+    """Return what the standard requirement (6.1) lacks in a group, nothing where it is met."""
+    return joined((_LACKS[code] for code in event.lacks), "; ")
 
 
 @sentence.register

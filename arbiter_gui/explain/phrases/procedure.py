@@ -271,7 +271,7 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
     match why:
         case PairApart(first, second):
             pair = names.pair((first, second))
-            return say("rejected: {pair} {why}", pair=pair, why=reasons.words(why.why).full)
+            return say("rejected: {pair} ({why})", pair=pair, why=reasons.words(why.why).full)
         case demands.NoBye(player):
             text = pattern(
                 "rejected: {who} has had a bye or points without playing and may not receive the bye"

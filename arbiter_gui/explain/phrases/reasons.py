@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
+from arbiter_gui.explain.naming import NAMELESS, Namer
 from arbiter_gui.trace import values
 from arbiter_gui.trace.values import PairApart, Passed, Why
 
@@ -91,7 +91,7 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
                 "{measure}, at least {least} instead of {best}",
                 measure=measure.counts(detail),
                 least=measure.figure(why.least),
-                best=measure.figure(why.best),
+                best=measure.bare_figure(why.best),
             )
             return ReasonWords(text, measure.means(detail), measure.short)
     return _WORDS[type(why)]
@@ -101,7 +101,7 @@ def _must_have(colour: Colour | None) -> Said:
     """Return that both must have a colour; None if the trace does not say which."""
     if colour is None:
         return say("both must have the same colour")
-    return say("both must have {colour}", colour=colour_of_letter(colour.value))
+    return either(colour is Colour.WHITE, "both must have [White|Black]")
 
 
 def article_of(why: Why | values.NotAtBest) -> str:
@@ -112,7 +112,7 @@ def article_of(why: Why | values.NotAtBest) -> str:
 def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
     """Return why something was passed over, with the article, and who would pay."""
     if isinstance(why, PairApart):
-        return say("{pair} {why}", pair=names.pair((why.one, why.other)), why=reason(why.why, names))
+        return say("{pair}: {why}", pair=names.pair((why.one, why.other)), why=reason(why.why, names))
     text = words(why, names).full
     article = article_of(why)
     if article:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, column_words, group_lacks
@@ -214,7 +214,11 @@ def _remark(bracket: FinalBracket) -> Said:
     """Return the remark on the whole of a bracket."""
     check = next(bracket.those(columns.StandardChecked), None)
     if check is not None:
-        return say("The group {lacks}.", lacks=group_lacks(check))
+        return either(
+            not check.lacks,
+            "The group [meets the standard requirement|is not standard: {lacks}].",
+            lacks=group_lacks(check),
+        )
     repairings = list(bracket.those(PairedAgain))
     if repairings and bracket.position.pairs == repairings[-1].pairs:
         return say("paired again for the bracket below ({article})", article=repairings[-1].article)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePath
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, pattern, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
@@ -61,12 +61,12 @@ _KINDS = {
     ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
     ("SQLITE_CORRUPT",): Damaged,
 }
-_CANNOT = {
-    "read": say("cannot be read"),
-    "opened": say("cannot be opened"),
-    "made": say("cannot be created"),
-    "written": say("cannot be written"),
-    "replaced": say("cannot be replaced"),
+_REFUSALS = {
+    "read": pattern("{file} cannot be read: {why}."),
+    "opened": pattern("{file} cannot be opened: {why}."),
+    "made": pattern("{file} cannot be created: {why}."),
+    "written": pattern("{file} cannot be written: {why}."),
+    "replaced": pattern("{file} cannot be replaced: {why}."),
 }
 
 
@@ -96,7 +96,7 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
 
 def refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
     """Return the error that an action on a file failed, and why."""
-    return kind(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
+    return kind(Said(_REFUSALS[what], (("file", path.name), ("why", why))))
 
 
 def error_code(error: Exception) -> str:

@@ -131,6 +131,8 @@ def patterns_of(path: Path) -> Iterator[Pattern]:
     makers = [node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
     # Another module may have a `say` of its own.
     makers_here = {alias.asname or alias.name: alias.name for maker in makers for alias in maker.names}
+    if path == Path(saying.__file__):
+        makers_here = {name: name for name in _SAYING}
     for call in (node for _, node in nodes if isinstance(node, ast.Call)):
         name = makers_here.get(getattr(call.func, "id", ""), "")
         method = getattr(call.func, "attr", "")
