@@ -13,7 +13,7 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
 from arbiter_gui.audit.sources import count_files, files_of
 from arbiter_gui.audit.task import AuditJob, FileResult, settled_unread
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 
 _LARGE = 1 << 20
 """Files of more bytes than usual reports are checked first: handing one to a worker takes three times its memory."""
@@ -55,7 +55,9 @@ def progress_said(progress: Progress) -> Said:
     """Return the progress of an audit, with files per second and remaining time, in one line."""
     facts = {"done": f"{progress.done:,}", "rate": f"{progress.rate:.1f}"}
     if progress.total is None:
-        return say("{done} files, {rate} per second", **facts)
+        return counted(
+            progress.done, "{n} [file|files], {rate} per second", n=facts["done"], rate=facts["rate"]
+        )
     facts["total"] = f"{progress.total:,}"
     if progress.seconds_left is None:
         return say("{done} of {total} files", done=facts["done"], total=facts["total"])

@@ -12,7 +12,7 @@ from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 
@@ -375,10 +375,10 @@ def recorded_round(tournament: Tournament, number: int) -> Round:
     """Return round `number`, counted from 1. Raises InvalidTournament when it is not recorded."""
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(
-            say(
-                "round {n} has not been paired; {paired} rounds have been",
-                n=number,
-                paired=len(tournament.rounds),
+            counted(
+                len(tournament.rounds),
+                "round {number} has not been paired; {n} [round has|rounds have] been",
+                number=number,
             )
         )
     return tournament.rounds[number - 1]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import arbiter_gui.trace.upfloating as events
 from arbiter_gui.domain.figures import with_points
-from arbiter_gui.domain.texts.sentences import Said, either, grouped, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES, SET_CRITERIA
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, InOrder
@@ -36,7 +36,7 @@ told_by({
 
 
 def _matches(number: int) -> Said:
-    return either(number == 1, "{n} [match|matches] played", n=number)
+    return counted(number, "{n} [match|matches] played")
 
 
 @sentence.register

@@ -58,7 +58,7 @@ _CODES = re.compile(
 
 def left_in_english(text: str) -> bool:
     rest = _PAPERS.sub("", _CODES.sub("", _SAID.sub(" ", text)))
-    words = (word for word in rest.split() if word.rstrip(",.:") not in TIE_BREAKS)
+    words = (word for word in rest.split() if word.rstrip(",.") not in TIE_BREAKS)
     return bool(re.search("[A-Za-z]", " ".join(words)))
 
 

@@ -17,7 +17,7 @@ from arbiter_gui.domain.players.rating_method import (
     settled_in,
 )
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
     Details,
@@ -113,9 +113,9 @@ class ChangeSettings:
         """Return the tournament with the new settings."""
         if self.round_count is not None and self.round_count < max(1, len(tournament.rounds)):
             raise InvalidTournament(
-                say(
-                    "{n} rounds are too few: {paired} have already been paired.",
-                    n=self.round_count,
+                counted(
+                    self.round_count,
+                    "{n} [round is|rounds are] too few: {paired} have already been paired.",
                     paired=len(tournament.rounds),
                 )
             )

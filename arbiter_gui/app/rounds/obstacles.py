@@ -58,10 +58,10 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
     games = games_in_match(edition)
     if rounds % games == 0:
         return None
-    return say(
-        "{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. "
-        "Enter another number of rounds.",
-        rounds=rounds,
+    return counted(
+        rounds,
+        "{n} [round does|rounds do] not make whole matches: a match takes {games} rounds, one for "
+        "each game. Enter another number of rounds.",
         games=games,
     )
 

@@ -8,7 +8,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, TABLE
 from arbiter_gui.engine.berger.schedules import WHOLE
@@ -63,7 +63,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 def _check_round(number: int, rounds: int) -> None:
     if number > rounds:
         raise InvalidTournament(
-            say("The schedule has {rounds} rounds; there is no round {number}.", rounds=rounds, number=number)
+            counted(rounds, "The schedule has {n} [round|rounds]; there is no round {number}.", number=number)
         )
 
 

@@ -78,7 +78,9 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
                 return _same(_must_have(None), say("same colour"))
             return _same(_must_have(colour))
         case values.Transferred(times=times):
-            text = either(times is None, "moved up [in the previous round|{n} times already]", n=times)
+            text = say("moved up in the previous round")
+            if times is not None:
+                text = counted(times, "moved up {n} [time|times] already")
             return _same(text, say("moved up before"))
         case values.NotAtBest(article=article, amounts=amounts):
             measure = names.measure(article)

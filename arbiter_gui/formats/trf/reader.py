@@ -327,8 +327,8 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
     planned = tournament.round_count
     if planned is not None and played > planned:
         record = (by_code.get("XXR") or by_code["142"])[-1]
-        sentence = say(
-            "{planned} rounds are planned, but {played} are recorded", planned=planned, played=played
+        sentence = counted(
+            planned, "{n} [round is|rounds are] planned, but {played} are recorded", played=played
         )
         source.note(record.line, 5, sentence)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.app.edits import Edit
+from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.entering_players import tell_entries
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
@@ -46,6 +48,10 @@ class TeamCommands(Feature):
         players = len(tournament.roster_of[number].players)
         if rules is None or players >= rules.boards:
             return
-        text = self._context.window.tr("{team} has {players} players for {boards} boards.")
-        name = tournament.by_number[number].name
-        self._context.current.tell(Weight.NOTE, text.format(team=name, players=players, boards=rules.boards))
+        text = counted(
+            players,
+            "{team} has {n} [player|players] for {boards} boards.",
+            team=tournament.by_number[number].name,
+            boards=rules.boards,
+        )
+        self._context.current.tell(Weight.NOTE, translated(text))

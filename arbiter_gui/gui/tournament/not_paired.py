@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -18,10 +19,14 @@ def after_last(current: CurrentTournament) -> bool:
 def not_paired(current: CurrentTournament) -> str:
     """Return why the round shown is empty: it is not paired yet, or comes after the last one."""
     if current.tournament.over:
-        text = QCoreApplication.translate(
-            "Unpaired", "All {count} rounds have been paired. Look at one of them."
+        rounds = len(current.tournament.rounds)
+        return translated(
+            counted(
+                rounds,
+                "The only round has been paired. Look at it.",
+                "All {n} rounds have been paired. Look at one of them.",
+            )
         )
-        return text.format(count=current.tournament.round_count)
     text = QCoreApplication.translate("Unpaired", "Round {n} has not been paired yet.")
     return text.format(n=current.shown_round)
 

@@ -110,7 +110,7 @@ def state_of(paired_rounds: int, round_count: int | None, missing: int) -> Said:
     """Return the progress of a tournament: the round and what it waits for."""
     number = paired_rounds if missing else paired_rounds + 1
     if paired_rounds == round_count and not missing:
-        return say("All {n} rounds played", n=paired_rounds)
+        return counted(paired_rounds, "The only round played", "All {n} rounds played")
     if round_count is None:
         name = say("Round {n}", n=number)
     else:

@@ -17,7 +17,7 @@ def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None
             codes_by_reason.setdefault(column[0].working[0], []).append(code)
     lines = []
     for why, dropped_codes in codes_by_reason.items():
-        lines.append(say("{codes}: {why}.", codes=", ".join(dropped_codes), why=why))
+        lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=why))
     if not lines:
         return None
     return joined(lines, " ")

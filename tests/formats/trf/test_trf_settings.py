@@ -57,7 +57,7 @@ def test_more_recorded_rounds_than_planned_are_noted():
     again = ("     2 b 1", "     1 w 0", "     4 b 1", "     3 w 0")
     two = [line + cell for line, cell in zip(FOUR, again, strict=True)]
     read = read_trf(report("XXR 1", *two), "f")
-    assert any("1 rounds are planned, but 2 are recorded" in n.sentence for n in read.notices)
+    assert any("1 round is planned, but 2 are recorded" in n.sentence for n in read.notices)
 
 
 @pytest.mark.parametrize(
