@@ -238,7 +238,7 @@ def test_the_pair_that_the_rules_give_is_better_than_the_recorded_one(
     verdict, *sentences = answer.out.splitlines()
     assert verdict == "better"
     assert sentences[0] == "Under these rules 5 Elm, Eve and 4 Dogwood, Dan do meet (B.8)."
-    assert "5 Elm, Eve against 1 Alder, Ann" in sentences[1]
+    assert "5 Elm, Eve - 1 Alder, Ann" in sentences[1]
     assert "--report OUT" in answer.err
 
     out = tmp_path / "report.txt"
