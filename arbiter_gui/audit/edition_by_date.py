@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.editions import edition, editions, in_force, must_fit
@@ -37,17 +37,19 @@ def edition_for(tournament: Tournament, rules: str) -> str:
         return tournament.edition
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
-            plain("the file does not say by which schedule it was paired; --rules EDITION says it")
+            said("the file does not say by which schedule it was paired; --rules EDITION says it")
         )
     day = first_day(tournament.details)
     if day is None:
         raise InvalidTournament(
-            plain("the file names neither the rules nor a date; --rules EDITION says them")
+            said("the file names neither the rules nor a date; --rules EDITION says them")
         )
     system = _system(tournament.details.kind)
     key = in_force(system, day)
     if key is None:
-        raise InvalidTournament(plain(f"no edition of {system} that was in force on {day} is known"))
+        raise InvalidTournament(
+            said("no edition of {system} that was in force on {day} is known", system=system, day=day)
+        )
     return key
 
 
@@ -60,7 +62,7 @@ def _system(kind: str) -> str:
     words = kind.lower()
     unknown = next((name for name in _NOT_OURS if name in words), None)
     if unknown is not None:
-        raise InvalidTournament(plain(f"record 092 names a system without an edition here: {kind}"))
+        raise InvalidTournament(said("record 092 names a system without an edition here: {kind}", kind=kind))
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
 
 

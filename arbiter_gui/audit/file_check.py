@@ -13,6 +13,7 @@ from arbiter_gui.app.questions.recorded_rounds import check_recorded, recorded_r
 from arbiter_gui.app.report_files.importing import UNFILLED, unfilled_ranks
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.formats.report import WrongPoints
@@ -122,7 +123,10 @@ def with_last_round(opened: OpenedReport) -> OpenedReport:
         return opened
     count = len(tournament.rounds)
     noticed = opened.noticing(
-        f"no number of rounds is given; round {count}, the last one here, is treated as the last"
+        said(
+            "no number of rounds is given; round {count}, the last one here, is treated as the last",
+            count=count,
+        )
     )
     return replace(noticed, tournament=replace(tournament, round_count=count))
 

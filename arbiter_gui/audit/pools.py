@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from arbiter_gui.audit.task import AuditJob, AuditRequest, FileResult, check_jobs
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 
 LOCAL = "local"
 """Selects a scheduler of our own on this machine."""
@@ -106,7 +106,7 @@ class Cluster:
             from distributed import KilledWorker, LocalCluster
         except ImportError:
             raise InvalidTournament(
-                plain('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
+                said('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
             ) from None
         self.lost: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
         self._local: Any = None
@@ -155,7 +155,11 @@ def _check_address(address: str) -> None:
     match = _ADDRESS.fullmatch(address)
     if match is None or not 0 < int(match["port"]) <= _LAST_PORT:
         raise InvalidTournament(
-            plain(f"{address!r} is not the address of a scheduler; give tcp://HOST:PORT, or {LOCAL}")
+            said(
+                "{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}",
+                address=repr(address),
+                local=LOCAL,
+            )
         )
 
 
@@ -188,11 +192,11 @@ def _connected(scheduler: Any, address: str) -> Any:
         why = "what is there is no scheduler"
     except Exception as error:
         why = str(error)
-    raise InvalidTournament(plain(f"no scheduler answers at {address} ({why})"))
+    raise InvalidTournament(said("no scheduler answers at {address} ({why})", address=address, why=why))
 
 
 def nobody_left() -> ClusterLost:
     """Return the error for a cluster without workers."""
     return ClusterLost(
-        plain("the scheduler has no worker left; what was found is kept, --resume goes on from there")
+        said("the scheduler has no worker left; what was found is kept, --resume goes on from there")
     )

@@ -30,6 +30,7 @@ from arbiter_gui.audit.edition_by_date import edition_for, year_of
 from arbiter_gui.audit.file_check import Checked, OpenedReport, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
@@ -116,7 +117,13 @@ class OtherVersion(ArbiterError):
 def check_jobs(request: AuditRequest, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
     """Check some files. Raises OtherVersion if this worker does not have the requested version."""
     if request.version != __version__:
-        raise OtherVersion(plain(f"a worker has version {__version__}, not {request.version}"))
+        raise OtherVersion(
+            said(
+                "a worker has version {own_version}, not {version}",
+                own_version=__version__,
+                version=request.version,
+            )
+        )
     return tuple(check_job(request, job) for job in jobs)
 
 

@@ -9,7 +9,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 
 
 def apply_to_file(loaded: Loaded, edit: Edit) -> None:
@@ -19,11 +19,11 @@ def apply_to_file(loaded: Loaded, edit: Edit) -> None:
     """
     if not loaded.history or loaded.salvaged:
         raise InvalidTournament(
-            plain(f"{loaded.file}: --apply needs a tournament file; use -o OUT for a report")
+            said("{file}: --apply needs a tournament file; use -o OUT for a report", file=loaded.file)
         )
     session = Session.open(Path(loaded.file))
     try:
         session.apply(edit)
-        say(f"{loaded.file}: {session.undo_label}.")
+        say(said("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
     finally:
         session.close()

@@ -21,7 +21,8 @@ from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files
 from arbiter_gui.formats.federation_reports.forms import form_called
@@ -44,7 +45,7 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
         if path != "-":
             say(written(path))
     for finding in form_findings(form, sections):
-        say(f"{target}: {finding.what}")
+        say(joined((target, finding.what), ": "))
 
 
 def print_findings(options: Namespace, loaded: Loaded) -> int:
@@ -59,7 +60,7 @@ def _sections(form: FederationForm, options: Namespace, tournament: Tournament) 
     """Return the tournament, and further ones as sections of the same report, with the given fields."""
     if options.section and not form.has_sections:
         raise InvalidTournament(
-            plain(f"the report {form.key} has no sections; write one for each tournament")
+            said("the report {form} has no sections; write one for each tournament", form=form.key)
         )
     sections = [with_values(tournament, options.field)]
     for name in options.section:
@@ -74,7 +75,7 @@ def _paths(files: Files, target: str) -> dict[str, str]:
     if len(files) == 1:
         return dict.fromkeys(files, target)
     if target == "-":
-        raise InvalidTournament(plain("the report has several files; name a folder for them"))
+        raise InvalidTournament(said("the report has several files; name a folder for them"))
     folder = Path(target)
     folder.mkdir(exist_ok=True)
     return {name: str(folder / name) for name in files}
@@ -92,4 +93,9 @@ def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp
         finally:
             session.close()
         return
-    say(f"A corrected report needs the same number: --field dsb-tournament={stamp.tournament}")
+    say(
+        said(
+            "A corrected report needs the same number: --field dsb-tournament={number}",
+            number=stamp.tournament,
+        )
+    )

@@ -17,7 +17,8 @@ from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.texts.sentences import Said, joined, plain
+from arbiter_gui.domain.texts.sentences import Said, counted, joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import Edition, edition, must_fit
@@ -110,8 +111,8 @@ def typed_text(name: str) -> str:
     except UnicodeDecodeError as error:
         lines_before = data[: error.start].split(b"\n")
         column = len(lines_before[-1]) + 1
-        odd_byte = plain(f"the byte 0x{data[error.start]:02X}")
-        expected = plain("text in UTF-8")
+        odd_byte = said("the byte 0x{byte}", byte=f"{data[error.start]:02X}")
+        expected = said("text in UTF-8")
         raise FormatError(name, len(lines_before), column, odd_byte, expected) from error
 
 
@@ -125,7 +126,9 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
         return loaded
     numbers = [report.in_file.get(missing.player, missing.player) for missing in report.missing_byes]
     players = ", ".join(map(str, numbers))
-    return loaded.noticing(f"--bye PLAYER:ROUND enters byes that the points of {players} include")
+    return loaded.noticing(
+        said("--bye PLAYER:ROUND enters byes that the points of {players} include", players=players)
+    )
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:
@@ -211,7 +214,11 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
         blank = blank_rounds(tournament, player) if player in tournament.by_number else ()
         if number not in blank:
             raise InvalidTournament(
-                plain(f"--bye {in_file}:{number}: there is already an entry, or no such player")
+                said(
+                    "--bye {player}:{number}: there is already an entry, or no such player",
+                    player=in_file,
+                    number=number,
+                )
             )
         ways[player] = (*ways.get(player, ()), (number, kind))
     stated = with_byes(tournament, ways)
@@ -225,7 +232,9 @@ def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
     if name is None or stated is COLOURS[name]:
         return loaded
     if stated is not None:
-        return loaded.noticing(f"its initial colour stays {stated.name.lower()}; --initial-colour is ignored")
+        return loaded.noticing(
+            said("its initial colour stays {colour}; --initial-colour is ignored", colour=stated.name.lower())
+        )
     return replace(loaded, tournament=replace(loaded.tournament, initial_colour=COLOURS[name]))
 
 
@@ -234,9 +243,17 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
     if count is None or count == tournament.round_count:
         return loaded
     if tournament.round_count is not None:
-        return loaded.noticing(f"it has {tournament.round_count} rounds; --rounds is ignored")
+        return loaded.noticing(
+            counted(tournament.round_count, "it has {n} [round|rounds]; --rounds is ignored")
+        )
     if count < len(tournament.rounds):
-        raise InvalidTournament(plain(f"--rounds {count}, but {len(tournament.rounds)} rounds are recorded"))
+        raise InvalidTournament(
+            counted(
+                len(tournament.rounds),
+                "--rounds {count}, but {n} [round is|rounds are] recorded",
+                count=count,
+            )
+        )
     return replace(loaded, tournament=replace(tournament, round_count=count))
 
 
@@ -276,13 +293,17 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     round_count = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if round_count is not None and wanted > round_count:
-        reason = f"there is no round {wanted} of {round_count}"
+        reason = said("there is no round {number} of {count}", number=wanted, count=round_count)
         if wanted == tournament.next_round:
-            reason = f"all {round_count} rounds are recorded"
-        raise InvalidTournament(plain(f"{reason}; --round N pairs an earlier one again"))
+            reason = counted(round_count, "the only round is recorded", "all {n} rounds are recorded")
+        raise InvalidTournament(said("{reason}; --round N pairs an earlier one again", reason=reason))
     if wanted > tournament.next_round:
         raise InvalidTournament(
-            plain(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")
+            said(
+                "round {wanted} cannot be paired yet: {recorded} are recorded",
+                wanted=wanted,
+                recorded=len(tournament.rounds),
+            )
         )
     ready = replace(loaded, tournament=tournament.before_round(wanted))
     for sentence in _bye_notices(ready.tournament, wanted):
@@ -290,7 +311,10 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":
             ready = ready.noticing(
-                f"no number of rounds is given; round {wanted} is not treated as the last (--rounds N)"
+                said(
+                    "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
+                    wanted=wanted,
+                )
             )
         elif not obstacle.blocking:
             ready = ready.noticing(obstacle.sentence)
@@ -312,7 +336,12 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
         trace = session.trace(number)
         if trace is None and session.is_damaged(number):
             say(
-                f"{loaded.file}: the reasons stored with round {number} cannot be shown; they are worked out again"
+                said(
+                    "{file}: the reasons stored with round {number} cannot be shown; they are worked out "
+                    "again",
+                    file=loaded.file,
+                    number=number,
+                )
             )
     finally:
         session.close()

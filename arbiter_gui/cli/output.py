@@ -10,11 +10,13 @@ from pathlib import Path
 
 from arbiter_gui.cli.console import NotWritten
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
 """The first bytes of a tournament file."""
+_THE_TOURNAMENT = said("the tournament")
 _GENERATED = b"012 Generated from seed "
 _ENOUGH = 65536
 
@@ -33,7 +35,7 @@ def check_outputs(
     read: str | None,
     outputs: Iterable[str | None],
     *,
-    called: str = "the tournament",
+    called: str = _THE_TOURNAMENT,
     over_reports: bool = False,
 ) -> None:
     """Check, before any calculation or output, that every output can be written and destroys nothing.
@@ -48,11 +50,15 @@ def check_outputs(
         if target is None or target == "-":
             continue
         if read is not None and _is_same_file(read, target):
-            raise InvalidTournament(plain(f"{target} is {called} itself; choose another name"))
+            raise InvalidTournament(
+                said("{target} is {called} itself; choose another name", target=target, called=called)
+            )
         _keep_tournament(target, over_reports)
         real = os.path.normcase(os.path.realpath(target))
         if real in targets_so_far:
-            raise InvalidTournament(plain(f"{target} is given for two outputs; choose another name for one"))
+            raise InvalidTournament(
+                said("{target} is given for two outputs; choose another name for one", target=target)
+            )
         if not _is_device(Path(real)):
             targets_so_far.add(real)
         _try(target)
@@ -72,14 +78,14 @@ def _keep_tournament(target: str, over_reports: bool) -> None:
         except OSError as error:
             raise not_written(target, error) from error
         if head.startswith(TOURNAMENT_FILE):
-            raise InvalidTournament(plain(f"{target} is a tournament file; choose another name"))
+            raise InvalidTournament(said("{target} is a tournament file; choose another name", target=target))
         if (
             not over_reports
             and b"\n001 " in b"\n" + head.replace(b"\r", b"\n")
             and not head.startswith(_GENERATED)
         ):
             raise InvalidTournament(
-                plain(f"{target} is the report file of a tournament; choose another name")
+                said("{target} is the report file of a tournament; choose another name", target=target)
             )
 
 
@@ -107,7 +113,13 @@ def _try(target: str) -> None:
 
 def not_written(target: str, error: OSError) -> NotWritten:
     """Return the error for a file that could not be written."""
-    return NotWritten(plain(f"{target} cannot be written ({error.strerror or error}); nothing was changed"))
+    return NotWritten(
+        said(
+            "{path} cannot be written ({reason}); nothing was changed",
+            path=target,
+            reason=system_words(error),
+        )
+    )
 
 
 def write(target: str | None, text: str) -> None:

@@ -10,7 +10,8 @@ from itertools import product
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.players.name_matching import shortened, spellings
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
@@ -61,12 +62,16 @@ def player_called(tournament: Tournament, text: str) -> int:
     if len(numbers) == 1:
         return numbers[0]
     if not numbers:
-        raise InvalidTournament(plain(f"no player matches {text!r}; give a pairing number or a name"))
+        raise InvalidTournament(
+            said("no player matches {text}; give a pairing number or a name", text=repr(text))
+        )
     listed = [f"{number} {display_name(tournament.by_number[number])}" for number in numbers[:_SHOWN]]
-    players = "; ".join(listed)
+    players = joined(listed, "; ")
     if len(numbers) > _SHOWN:
-        players += f" and {len(numbers) - _SHOWN} more"
-    raise InvalidTournament(plain(f"{text!r} matches {players}: give the number"))
+        players = said("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)
+    raise InvalidTournament(
+        said("{text} matches {players}: give the number", text=repr(text), players=players)
+    )
 
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:

@@ -12,7 +12,8 @@ from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.event_file import UNDO
 from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
@@ -49,11 +50,13 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     role, _, tables = role_and_tables.partition(":")
     if not name.strip() or role not in [known_role.value for known_role in Role]:
         raise InvalidTournament(
-            plain(f"{text!r} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look")
+            said("{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look", text=repr(text))
         )
     rights = Rights(name, Role(role), 0, *_tables(tables))
     if tables and rights.role is not Role.RESULTS:
-        raise InvalidTournament(plain(f"{text!r}: only devices for results have their own tables"))
+        raise InvalidTournament(
+            said("{text}: only devices for results have their own tables", text=repr(text))
+        )
     return rights, hours
 
 
@@ -63,17 +66,21 @@ def _tables(text: str) -> tuple[int, int]:
         return 0, 0
     numbers = _TABLES.fullmatch(text)
     if numbers is None or text == "-":
-        raise InvalidTournament(plain(f"{text!r} are not tables such as 1-50"))
+        raise InvalidTournament(said("{text} are not tables such as 1-50", text=repr(text)))
     first = int(numbers["first"] or 1)
     if first == 0:
-        raise InvalidTournament(plain(f"{text!r} are not tables such as 1-50: they are counted from 1"))
+        raise InvalidTournament(
+            said("{text} are not tables such as 1-50: they are counted from 1", text=repr(text))
+        )
     if numbers["dash"] is None:
         return first, first
     if numbers["last"] is None:
         return first, 0
     last_table = int(numbers["last"])
     if last_table < first:
-        raise InvalidTournament(plain(f"{text!r} are not tables: the last one is before the first"))
+        raise InvalidTournament(
+            said("{text} are not tables: the last one is before the first", text=repr(text))
+        )
     return first, last_table
 
 
@@ -93,23 +100,30 @@ class ServedTournament:
     ) -> None:
         """Print the server's address, invite devices, and with `registration` let players register themselves."""
         self._server = server
-        say(f"Serving {self._shared.session.path.name} at {server.link}")
+        say(said("Serving {file} at {link}", file=self._shared.session.path.name, link=server.link))
         for link in server.links[1:]:
-            say(f"It is also reached at {link}")
+            say(said("It is also reached at {link}", link=link))
         if server.certificate is not None:
-            say(f"Fingerprint (SHA-256): {server.certificate.fingerprint}")
+            say(said("Fingerprint (SHA-256): {fingerprint}", fingerprint=server.certificate.fingerprint))
         else:
-            say("WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.")
+            say(
+                said("WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.")
+            )
         if server.addresses[0] == HERE_ONLY:
             elsewhere = " or ".join(own_addresses()[:-1]) or "an address of this computer"
-            say(f"Only this computer can reach it; for phones start with --address {elsewhere}.")
+            say(
+                said(
+                    "Only this computer can reach it; for phones start with --address {elsewhere}.",
+                    elsewhere=elsewhere,
+                )
+            )
         for rights, hours in devices_wanted:
             self._invite(rights, hours)
         if registration:
             self._let_players_register(True)
         if not devices_wanted and not registration:
-            say("Invite a device, such as: add Hall results 1-50")
-        say("Enter help for the commands, quit to stop.")
+            say(said("Invite a device, such as: add Hall results 1-50"))
+        say(said("Enter help for the commands, quit to stop."))
 
     def command(self, line: str) -> None:
         """Carry out a typed line."""
@@ -153,9 +167,9 @@ class ServedTournament:
             return
         carried_out(self._shared.session.undo)
         if label is None:
-            say("There is nothing to undo.")
+            say(said("There is nothing to undo."))
         else:
-            say(f"Undone: {label}")
+            say(said("Undone: {label}", label=label))
 
     def _invite(self, rights: Rights, hours: int) -> None:
         # Imported only while a server runs, which needs the same extra.
@@ -169,8 +183,14 @@ class ServedTournament:
         token = devices.invite(Rights(rights.name, rights.role, expires, rights.first, rights.last))
         link = server.invitation_link(token)
         say(
-            f"{in_a_line(rights.name)} ({rights.role.value}): {link}\nor enter this on that page: {shown_token(token)}"
+            said(
+                "{device} ({role}): {link}",
+                device=in_a_line(rights.name),
+                role=rights.role.value,
+                link=link,
+            )
         )
+        say(said("or enter this on that page: {token}", token=shown_token(token)))
         say(terminal_text(link))
 
     def _let_players_register(self, opened: bool) -> None:
@@ -181,11 +201,11 @@ class ServedTournament:
         desk = self._shared.desk
         if not opened:
             desk.close()
-            say("Registration is closed. Players who are waiting stay on the list.")
+            say(said("Registration is closed. Players who are waiting stay on the list."))
             return
         if self._server is not None:
             link = self._server.registration_link(desk.open())
-            say(f"Players register at {link}")
+            say(said("Players register at {link}", link=link))
             say(terminal_text(link))
 
     def _registration_text(self, registration: Registration) -> str:
@@ -199,11 +219,11 @@ class ServedTournament:
         desk = self._shared.desk
         registration = desk.form(number)
         if registration is None or registration.state is not FormState.WAITING:
-            say("No waiting registration has this number.")
+            say(said("No waiting registration has this number."))
             return
         if verb == "refuse":
             desk.refuse(number)
-            say(f"Refused: {registration.form.name}")
+            say(said("Refused: {name}", name=registration.form.name))
             return
         session = self._shared.session
         before = session.tournament
@@ -211,13 +231,17 @@ class ServedTournament:
         carried_out(lambda: session.apply(edit))
         pairing_number = entered_number(before, registration.form)
         desk.accepted(number, pairing_number)
-        say(f"Entered: {pairing_number} {registration.form.name}")
+        say(
+            said(
+                "Entered: {pairing_number} {name}", pairing_number=pairing_number, name=registration.form.name
+            )
+        )
 
     def _list_devices(self) -> None:
         for device in self._shared.devices.register.devices:
             say(f"{_device_text(device)}  {device.rights.role.value}  {self._state_of(device)}")
         if not self._shared.devices.register.devices:
-            say("No devices have been authorised yet.")
+            say(said("No devices have been authorised yet."))
 
     def _state_of(self, device: Device) -> str:
         """Return whether a device is connected, may reconnect, or may not."""
@@ -230,33 +254,33 @@ class ServedTournament:
     def _revoke(self, server: RunningServer, id_: str) -> None:
         device = self._shared.devices.register.device(id_)
         if device is None:
-            say("No device has this ID; the command devices lists them.")
+            say(said("No device has this ID; the command devices lists them."))
             return
         try:
             self._shared.devices.revoke(id_)
         finally:
             server.end_device(id_)
-        say(f"Ended: {_device_text(device)}")
+        say(said("Ended: {device}", device=_device_text(device)))
 
     def _decide(self, verb: str, number: int, read: bool) -> None:
         matter = self._shared.matter(number)
         if matter is None:
-            say("No waiting entry has this number.")
+            say(said("No waiting entry has this number."))
             return
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
             self._shared.keep(number)
-            say(f"Kept: {matter.standing or 'no result'}")
+            say(said("Kept: {result}", result=matter.standing or "no result"))
             return
         grave = [c for c in cautions(edit, self._shared.tournament) if c.level > CautionLevel.NOTE]
         if grave and not read:
             for caution in grave:
                 say(" ".join((str(caution.sentence), *map(str, caution.consequences))))
-            say(f"Type: take {number} yes")
+            say(said("Type: take {number} yes", number=number))
             return
         carried_out(lambda: self._shared.session.apply(edit))
         self._shared.keep(number)
-        say(f"Taken: {_entry_text(matter.entry)}")
+        say(said("Taken: {entry}", entry=_entry_text(matter.entry)))
 
     def noticed(self, code: str, about: str) -> None:
         """Report news for the arbiter; from the thread of the server."""
@@ -277,7 +301,7 @@ class ServedTournament:
 
     def _hear(self, news: News) -> None:
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
-            say(f"{in_a_line(news.device.rights.name)}: {_entry_text(news.entry)}")
+            say(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
         elif isinstance(news, tuple):
             for matter in news:
                 if matter.id not in self._told:

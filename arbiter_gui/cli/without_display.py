@@ -14,7 +14,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
@@ -29,21 +29,33 @@ _RIGHT = Align.RIGHT
 
 def pair_at_the_terminal(file: str | None) -> int:
     """Pair the next round of a file and print boards, byes and reasons; no file is written."""
-    say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
+    say(said("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown."))
     if file is None:
-        raise InvalidTournament(plain("to pair the next round of a file here: arbiter open FILE"))
+        raise InvalidTournament(said("to pair the next round of a file here: arbiter open FILE"))
     loaded = load(file)
     if loaded.tournament.over:
         command = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
         rounds = loaded.tournament.round_count
         raise InvalidTournament(
-            plain(f"all {rounds} rounds are recorded; to pair one of them again: {command}")
+            said(
+                "all {rounds} rounds are recorded; to pair one of them again: {command}",
+                rounds=rounds,
+                command=command,
+            )
         )
     loaded = ready_to_pair(loaded, None)
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())
-    say(f"{file}: round {tournament.next_round} is paired here instead, under {rules.title} ({rules.key}).")
+    say(
+        said(
+            "{file}: round {round} is paired here instead, under {title} ({key}).",
+            file=file,
+            round=tournament.next_round,
+            title=rules.title,
+            key=rules.key,
+        )
+    )
     say(_why(file, tournament.edition, rules.key) + "\n")
     with naming_players(tournament):
         proposal = propose(tournament, rules.key, Level.DECISIONS)

@@ -57,7 +57,7 @@ def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Wr
     out = tmp_path / "no-such-folder" / "out.txt"
     answer = arbiter("pair", write(SEVEN), "--rules", "dutch-2017", "-o", out)
     assert answer.code == 2
-    assert answer.err == f"{out} cannot be written (No such file or directory); nothing was changed\n"
+    assert answer.err == f"{out} cannot be written (no such file or directory); nothing was changed\n"
 
 
 def telling(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:

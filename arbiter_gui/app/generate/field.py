@@ -12,7 +12,7 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import (
     Details,
     ProhibitedGroup,
@@ -34,8 +34,10 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     games = games_in_match(recipe.edition)
     if recipe.rounds % games:
         raise InvalidTournament(
-            plain(
-                f"a match has {games} games, one in each round: {recipe.rounds} rounds are no whole matches"
+            counted(
+                recipe.rounds,
+                "a match has {games} games, one in each round: {n} [round is|rounds are] no whole matches",
+                games=games,
             )
         )
     if Lots(seed, "colour").happens(0.5):

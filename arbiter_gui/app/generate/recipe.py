@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
 
@@ -63,20 +63,30 @@ class Recipe:
         """Raise InvalidTournament for settings that cannot be played."""
         if not 2 <= self.players <= MOST_PLAYERS:
             raise InvalidTournament(
-                plain(
-                    f"a tournament has 2 to {MOST_PLAYERS} players, not {self.players}: "
-                    "report files number them by four digits"
+                said(
+                    "a tournament has 2 to {most} players, not {number}: report files number them by four"
+                    " digits",
+                    most=MOST_PLAYERS,
+                    number=self.players,
                 )
             )
         if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise InvalidTournament(plain(f"a tournament has 1 to {MOST_ROUNDS} rounds, not {self.rounds}"))
+            raise InvalidTournament(
+                said(
+                    "a tournament has 1 to {most} rounds, not {number}", most=MOST_ROUNDS, number=self.rounds
+                )
+            )
         if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:
-            raise InvalidTournament(plain("ratings run from 1 to 9999, the lowest first"))
+            raise InvalidTournament(said("ratings run from 1 to 9999, the lowest first"))
         for name in CHANCES:
             value = getattr(self, name)
             if value is not None and not 0 <= value <= 1:
                 raise InvalidTournament(
-                    plain(f"{name.replace('_', ' ')} is a chance from 0 to 1, not {value}")
+                    said(
+                        "{name} is a chance from 0 to 1, not {value}",
+                        name=name.replace("_", " "),
+                        value=value,
+                    )
                 )
 
     def words(self) -> str:

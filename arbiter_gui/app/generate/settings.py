@@ -8,6 +8,7 @@ from typing import Any
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import PointSystem
 
 
@@ -65,7 +66,11 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
         if not is_known or not equals:
             names = ", ".join((*_SETTINGS, *_POINTS))
             raise FormatError(
-                file, line, 1, plain(f"'{content.strip()}'"), plain(f"Key=value with one of {names}")
+                file,
+                line,
+                1,
+                plain(f"'{content.strip()}'"),
+                said("Key=value with one of {names}", names=names),
             )
         try:
             if key in _SETTINGS:
@@ -74,7 +79,7 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
             else:
                 points |= dict.fromkeys(_POINTS[key], parse_points(value))
         except ValueError:
-            raise FormatError(file, line, len(key) + 2, plain(f"'{value}'"), plain("a number")) from None
+            raise FormatError(file, line, len(key) + 2, plain(f"'{value}'"), said("a number")) from None
     if points:
         settings["points"] = PointSystem(**points)
     return settings

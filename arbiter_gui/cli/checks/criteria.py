@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.audit.file_check import Checked
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.api import Status
 from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, lines
 
@@ -47,12 +48,17 @@ class RoundCriteria:
 
     def as_text(self, file: str) -> Iterator[str]:
         """Yield it in lines for people."""
-        yield f"{file}: round {self.round}: {self.text}"
+        yield say("{file}: round {number}: {note}", file=file, number=self.round, note=self.text)
         for line in self.lines:
             mark = " <" if line.decides else ""
-            criterion = f"{points_text(line.score):>4}  {line.article:<6} {line.what}"
-            figures = f"recorded {line.asked}, under the rules {line.played}"
-            yield f"  {criterion}: {figures}{mark}"
+            yield say(
+                "  {place} {what}: recorded {recorded}, under the rules {expected}{mark}",
+                place=f"{points_text(line.score):>4}  {line.article:<6}",
+                what=line.what,
+                recorded=line.asked,
+                expected=line.played,
+                mark=mark,
+            )
 
 
 def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
@@ -74,5 +80,7 @@ def _decided(number: int, answer: Answer) -> RoundCriteria:
     """Return the decision about a round, with the criteria of both rounds if it was paired again."""
     if answer.counter is None:
         article = answer.sentences[-1].article
-        return RoundCriteria(number, answer.verdict, article, str(answer), ())
-    return RoundCriteria(number, answer.verdict, answer.counter.article, str(answer), lines(answer.counter))
+        return RoundCriteria(number, answer.verdict, article, answer.paragraph, ())
+    return RoundCriteria(
+        number, answer.verdict, answer.counter.article, answer.paragraph, lines(answer.counter)
+    )

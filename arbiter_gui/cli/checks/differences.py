@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.engine.api import Difference
 
 
-def difference_text(difference: Difference) -> str:
+def difference_text(difference: Difference) -> Said:
     """Return a difference in words."""
-    return f"recorded {_board(difference.recorded)}, expected {_board(difference.expected)}"
+    return say(
+        "recorded {recorded}, expected {expected}",
+        recorded=_board(difference.recorded),
+        expected=_board(difference.expected),
+    )
 
 
-def _board(board: tuple[int, int] | None) -> str:
+def _board(board: tuple[int, int] | None) -> Said:
     if board is None:
-        return "nothing"
+        return say("nothing")
     white, black = board
     if not black:
-        return f"bye for {white}"
-    return f"{white}-{black}"
+        return say("bye for {who}", who=white)
+    return plain(f"{white}-{black}")

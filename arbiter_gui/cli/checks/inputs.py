@@ -11,7 +11,7 @@ from pathlib import Path
 from arbiter_gui.cli.loading import Loaded, load, loaded_report, named_errors
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.formats.player_lists import looks_like_report
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES, check_size, name_in_list
 from arbiter_gui.formats.reports import read_report
@@ -53,7 +53,7 @@ def load_input(name: str, options: Namespace) -> Loaded:
     if name != STANDARD_INPUT or report is None:
         return load(name, options.salvage, options.encoding)
     if report.startswith(TOURNAMENT_FILE):
-        raise InvalidTournament(plain("a tournament file cannot be read from standard input; give its name"))
+        raise InvalidTournament(said("a tournament file cannot be read from standard input; give its name"))
     return loaded_report(name, read_report(report, name, options.encoding))
 
 
@@ -92,7 +92,7 @@ def _in_folder(name: str) -> list[str]:
     files = sorted(_walked(name))
     if not files:
         patterns = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
-        raise InvalidTournament(plain(f"there is no file {patterns} in {name}"))
+        raise InvalidTournament(said("there is no file {patterns} in {name}", patterns=patterns, name=name))
     return files
 
 
@@ -132,7 +132,7 @@ def _listed(data: bytes, name: str, folder: Path) -> list[str]:
         else:
             files.append(path)
     if not files:
-        raise InvalidTournament(plain(f"{name} lists no file"))
+        raise InvalidTournament(said("{name} lists no file", name=name))
     return files
 
 

@@ -29,18 +29,19 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import Said, pattern
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.explain.answers.verdicts import Answer, Counter, changes, cited_once, lines
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Counter, changes, cited_once, lines
 from arbiter_gui.explain.wording import Wording
 
 Board = tuple[int, int]
 
 ABOUT_A_PLAYER = {
-    "Opponent": Question.OPPONENT,
-    "Colour": Question.COLOUR,
-    "Float": Question.FLOAT,
-    "Bye": Question.BYE,
+    Question.OPPONENT: pattern("Opponent: {answer}"),
+    Question.COLOUR: pattern("Colour: {answer}"),
+    Question.FLOAT: pattern("Float: {answer}"),
+    Question.BYE: pattern("Bye: {answer}"),
 }
 
 
@@ -86,7 +87,15 @@ def answer(options: Namespace) -> int:
 def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wording: Wording) -> int:
     """Print why two players do not meet, as text or as JSON, or the judgement of that answer."""
     first, second = options.why_not
-    say(f"Round {inquiry.number}, {inquiry.pairing.edition}: why not {first} against {second}?")
+    say(
+        said(
+            "Round {round}, {rules}: why not {first} against {second}?",
+            round=inquiry.number,
+            rules=inquiry.pairing.edition,
+            first=first,
+            second=second,
+        )
+    )
     for remark in remarks:
         say(remark)
     if options.verify:
@@ -109,12 +118,17 @@ def _remarks(inquiry: Inquiry) -> list[str]:
     differences = compare_round(inquiry.recorded, inquiry.pairing)
     if not differences:
         return []
-    said = [f"Round {inquiry.number} was paired differently: {difference_text(d)}." for d in differences]
-    return [
-        *said,
-        str(comparison.answer),
-        f"The answers are about the pairing under {inquiry.pairing.edition}.",
+    remarks: list[str] = [
+        said(
+            "Round {round} was paired differently: {difference}.",
+            round=inquiry.number,
+            difference=difference_text(difference),
+        )
+        for difference in differences
     ]
+    remarks.append(comparison.answer.paragraph)
+    remarks.append(said("The answers are about the pairing under {rules}.", rules=inquiry.pairing.edition))
+    return remarks
 
 
 def _seated(inquiry: Inquiry, board: int) -> Board:
@@ -124,7 +138,14 @@ def _seated(inquiry: Inquiry, board: int) -> Board:
     shown = inquiry.recorded or values.Round(seated(inquiry.before.by_number, paired))
     tables = tables_of(shown, inquiry.before.details.first_board)
     if board not in tables:
-        raise InvalidTournament(plain(f"there is no board {board}: round {inquiry.number} has {len(boards)}"))
+        raise InvalidTournament(
+            said(
+                "there is no board {board}: round {round} has {count}",
+                board=board,
+                round=inquiry.number,
+                count=len(boards),
+            )
+        )
     return boards[tables.index(board)]
 
 
@@ -139,27 +160,38 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = 
     called = _called(inquiry, player)
     absent = inquiry.before.absent(inquiry.number)
     points = points_text(scores(inquiry.before)[player])
-    heading = (
-        f"Round {inquiry.number}, {inquiry.pairing.edition}: {called}, points before the round: {points}"
+    heading = said(
+        "Round {round}, {rules}: {who}, points before the round: {points}",
+        round=inquiry.number,
+        rules=inquiry.pairing.edition,
+        who=called,
+        points=points,
     )
     if player in absent:
-        return [heading, str(inquiry.answer(Question.OPPONENT, player, wording=wording))]
-    lines = [heading]
+        return [heading, inquiry.answer(Question.OPPONENT, player, wording=wording).paragraph]
+    lines: list[str] = [heading]
     bye = player == inquiry.pairing.bye
-    for title, question in ABOUT_A_PLAYER.items():
+    for question, titled in ABOUT_A_PLAYER.items():
         if bye and question is not Question.BYE:
             continue
         if question is Question.BYE and inquiry.pairing.bye is None:
             continue  # an even number: there is no bye
         answer = inquiry.answer(question, player, wording=wording)
-        lines.append(f"{title}: {answer}")
+        lines.append(Said(titled, (("answer", answer.paragraph),)))
         if with_others and question in (Question.FLOAT, Question.BYE):
             lines += _instead(inquiry, question, player)
     opponent = _opponent(_recorded(inquiry), player)
     present = inquiry.before.by_number.keys() - absent.keys()
     if opponent in present and opponent != _opponent(inquiry.pairing.boards, player):
         against = inquiry.answers.worded(wording).why_not(player, opponent)
-        lines.append(f"Recorded against {_called(inquiry, opponent)}: {against.verdict}. {against}")
+        lines.append(
+            said(
+                "Recorded against {who}: {verdict}. {answer}",
+                who=_called(inquiry, opponent),
+                verdict=VERDICTS[against.verdict],
+                answer=against.paragraph,
+            )
+        )
     return lines
 
 
@@ -168,7 +200,7 @@ def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
     lines: list[str] = []
     for group in inquiry.grouped(question, player):
         players = ", ".join([_called(inquiry, number) for number in group.players])
-        lines.append(f"  {players} instead: {group.cost}")
+        lines.append(said("  {players} instead: {cost}", players=players, cost=group.cost))
     return lines
 
 
@@ -178,7 +210,7 @@ def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
 
 def _why_not(inquiry: Inquiry, first: int, second: int, wording: Wording) -> Answer:
     if first == second:
-        raise InvalidTournament(plain("name two players"))
+        raise InvalidTournament(said("name two players"))
     for player in (first, second):
         _called(inquiry, player)
     return inquiry.answer(Question.NOT, first, second, wording)
@@ -188,12 +220,18 @@ def _both_rounds(answer_words: Answer) -> list[str]:
     """Return the boards that would change, and the figures of both rounds by bracket."""
     if answer_words.counter is None or not answer_words.counter.changed:
         return []
-    texts = ["", "Boards of the round that would change:"]
+    texts: list[str] = ["", said("Boards of the round that would change:")]
     for change in changes(answer_words.counter):
-        texts.append(f"  {_boards(change.asked)} instead of {_boards(change.played)}")
+        texts.append(
+            said(
+                "  {boards} instead of {others}",
+                boards=_boards(change.asked),
+                others=_boards(change.played),
+            )
+        )
     figures = lines(answer_words.counter)
     if figures:
-        texts.append("Criteria of the brackets that would change, as paired and with these two:")
+        texts.append(said("Criteria of the brackets that would change, as paired and with these two:"))
     for line in figures:
         mark = " <" if line.decides else ""
         criterion = f"{points_text(line.score):>4}  {line.article:<6} {line.what}"
@@ -244,16 +282,22 @@ def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | N
     """Write the requested report, or say how to get it if it is useful."""
     if target is not None:
         write_whole(target, doubt_report(inquiry, Question.NOT, *pair, answer_words))
-        say(f"{target}: the question, the answer and the tournament, for checking")
+        say(said("{target}: the question, the answer and the tournament, for checking", target=target))
     elif answer_words.verdict == "better":
-        say("--report OUT writes a report of this answer so that it can be checked")
+        say(said("--report OUT writes a report of this answer so that it can be checked"))
 
 
 def _called(inquiry: Inquiry, number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament if the player does not exist."""
     player = inquiry.before.by_number.get(number)
     if player is None and inquiry.original is not None:
-        raise InvalidTournament(plain(f"there was no player {number} when round {inquiry.number} was paired"))
+        raise InvalidTournament(
+            said(
+                "there was no player {number} when round {round} was paired",
+                number=number,
+                round=inquiry.number,
+            )
+        )
     if player is None:
-        raise InvalidTournament(plain(f"there is no player {number}"))
+        raise InvalidTournament(said("there is no player {number}", number=number))
     return f"{number} {titled_name(player)}".rstrip()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -31,7 +31,7 @@ def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterat
         shown = _scenes_of(shown, players)
     display_names = {player.number: display_name(player) for player in tournament.players}
     names = Namer(display_names, of_teams=tournament.team_rules is not None)
-    yield f"Round {trace.round}, {trace.edition}"
+    yield said("Round {round}, {rules}", round=trace.round, rules=trace.edition)
     if state.line:
         yield state.line
     for scene in shown:
@@ -39,7 +39,7 @@ def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterat
         yield from scene_lines(scene, names)
     if not players and trace.round <= len(tournament.rounds):
         yield ""
-        yield f"Scoregroups of round {trace.round}"
+        yield said("Scoregroups of round {round}", round=trace.round)
         yield from bands_lines(bands_of(tournament, trace.round, trace))
 
 
@@ -58,7 +58,7 @@ def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene
     for player in players:
         scene = scene_of(all_scenes, player)
         if scene is None:
-            raise InvalidTournament(plain(f"player {player} is in no bracket of this round"))
+            raise InvalidTournament(said("player {player} is in no bracket of this round", player=player))
         if scene not in chosen:
             chosen.append(scene)
     return tuple(chosen)
@@ -68,5 +68,12 @@ def _seated(trace: Trace, board: int) -> list[int]:
     """Return the players of a board in the trace's board order."""
     boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
     if board > len(boards):
-        raise InvalidTournament(plain(f"there is no board {board}: round {trace.round} has {len(boards)}"))
+        raise InvalidTournament(
+            said(
+                "there is no board {board}: round {round} has {count}",
+                board=board,
+                round=trace.round,
+                count=len(boards),
+            )
+        )
     return list(boards[board - 1])

@@ -8,7 +8,8 @@ from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
-from arbiter_gui.domain.texts.sentences import Catalogue, plain
+from arbiter_gui.domain.texts.sentences import Catalogue, Said
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.stories import Explained
@@ -40,16 +41,22 @@ def slips(
 
 def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
-        raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
+        raise InvalidTournament(
+            said("round {number} is not recorded, so there is nothing to explain", number=number)
+        )
     original = loaded_original_pairing(loaded, number)
     with naming_players(loaded.tournament):
         inquiry = inquire(loaded.tournament, number, edition_key=rules, original=original)
     key = inquiry.pairing.edition
     if not alike_today(recorded_round(loaded.tournament, number, original), original, key):
-        raise InvalidTournament(plain(by_numbers_of_then(number, key)))
+        raise InvalidTournament(by_numbers_of_then(number, key))
     return inquiry
 
 
-def by_numbers_of_then(number: int, rules: str) -> str:
+def by_numbers_of_then(number: int, rules: str) -> Said:
     """Return the message that a round has no reasons, as players have different numbers since."""
-    return f"round {number} was paired with different numbers; with the current ones {rules} pairs it differently"
+    return said(
+        "round {number} was paired with different numbers; with the current ones {rules} pairs it differently",
+        number=number,
+        rules=rules,
+    )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, plain
+from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.unpairable import Unpairable, unpairable
 from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines, way_out_lines
@@ -35,7 +36,7 @@ def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...])
 
 def _taking_part(reasons: Unpairable, player: int) -> int:
     if player not in reasons.players:
-        raise InvalidTournament(plain(f"player {player} does not take part in this round"))
+        raise InvalidTournament(said("player {player} does not take part in this round", player=player))
     return player
 
 

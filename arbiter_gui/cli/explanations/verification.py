@@ -7,7 +7,9 @@ import json
 from arbiter_gui.app.questions.inquiry import Inquiry, Question
 from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.app.questions.unproved import Unproved, unproved
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.proof import Verification
 from arbiter_gui.trace import Trace
 
@@ -24,7 +26,7 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
     if as_json:
         print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:
-        _tell(verification, not_proved, f"Round {number}, {trace.edition}")
+        _tell(verification, not_proved, _heading(number, trace))
     return int(not verification.holds)
 
 
@@ -43,7 +45,7 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
     if as_json:
         print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:
-        _tell(verification, not_proved, f"Round {inquiry.number}, {inquiry.trace.edition}")
+        _tell(verification, not_proved, _heading(inquiry.number, inquiry.trace))
     return int(not verification.holds)
 
 
@@ -55,20 +57,29 @@ def _data(verification: Verification, not_proved: Unproved) -> dict[str, object]
     return {"proved": verification.holds, "findings": findings}
 
 
-def _tell(verification: Verification, not_proved: Unproved, heading: str) -> None:
+def _heading(number: int, trace: Trace) -> Said:
+    return say("Round {round}, {rules}", round=number, rules=trace.edition)
+
+
+def _tell(verification: Verification, not_proved: Unproved, heading: Said) -> None:
     for finding in verification.findings:
         if not finding.limit:
             print(finding)
     if verification.limits:
-        print(f"{verification.limits_sentence}.")
-    print(f"{heading}: {verification.summary()}.")
+        print(f"{in_terminal_language(verification.limits_sentence)}.")
+    summary = say("{heading}: {summary}.", heading=heading, summary=verification.summary())
+    print(in_terminal_language(summary))
     for board in not_proved.boards:
-        print(f"not proved: {board}")
+        print(in_terminal_language(say("not proved: {board}", board=board)))
     for note in not_proved.notes:
-        print(note)
-    if verification.holds and not_proved.boards:
-        print("No errors found in the pairing under the rules; the recorded round differs from it.")
-    elif verification.holds:
-        print("No errors found.")
-    else:
-        print("The proof does not hold; please report this.")
+        print(in_terminal_language(note))
+    print(in_terminal_language(_outcome(verification, not_proved)))
+
+
+def _outcome(verification: Verification, not_proved: Unproved) -> Said:
+    """Return what the proof comes to."""
+    if not verification.holds:
+        return say("The proof does not hold; please report this.")
+    if not_proved.boards:
+        return say("No errors found in the pairing under the rules; the recorded round differs from it.")
+    return say("No errors found.")

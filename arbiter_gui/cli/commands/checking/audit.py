@@ -19,9 +19,11 @@ from arbiter_gui.audit.sources import must_be_there
 from arbiter_gui.audit.summary import Sums, sums_of
 from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.cli.console import ask_password, say
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.editions import edition
 
 ALL_SAME = 0
@@ -56,7 +58,7 @@ def run(options: Namespace) -> int:
     sums = sums_of(results)
     _write_reports(options, results)
     results.finish()
-    print(_sentence(sums, progress, options.out))
+    print(in_terminal_language(_sentence(sums, progress, options.out)))
     if sums.different or sums.illegal or sums.unreadable:
         return DIFFERENCES
     return ALL_SAME
@@ -72,7 +74,7 @@ def _results(options: Namespace) -> Results:
         )
     path = Path(options.out)
     if path.exists() and not options.resume:
-        raise InvalidTournament(plain(f"{path} already exists; --resume continues with it"))
+        raise InvalidTournament(said("{path} already exists; --resume continues with it", path=path))
     return Results(path, request, options.again)
 
 
@@ -85,18 +87,22 @@ def _write_reports(options: Namespace, results: Results) -> None:
         write_whole(options.bundle, bundle_bytes(results))
 
 
-def _sentence(sums: Sums, progress: Progress, target: str) -> str:
+def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
     """Return the outcome in one line."""
     seconds = time.monotonic() - progress.begun
-    parts = (
-        f"{sums.same} the same",
-        f"{sums.different} different",
-        f"{sums.illegal} illegal",
-        f"{sums.unreadable} not readable",
-        f"{sums.unchecked} not checked",
+    return said(
+        "{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not "
+        "readable, {unchecked} not checked; {checked} checked now in {seconds} s",
+        file=target,
+        files=sums.files,
+        same=sums.same,
+        different=sums.different,
+        illegal=sums.illegal,
+        unreadable=sums.unreadable,
+        unchecked=sums.unchecked,
+        checked=progress.checked,
+        seconds=f"{seconds:.0f}",
     )
-    checked = f"{progress.checked} checked now in {seconds:.0f} s"
-    return f"{target}: {sums.files} files: {', '.join(parts)}; {checked}"
 
 
 class _Line:

@@ -9,7 +9,7 @@ import json
 import multiprocessing
 import os
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -22,10 +22,13 @@ from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCh
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import Loaded, chosen_edition, loaded_original_pairing, with_choices
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Difference, RoundCheck, Status
 from arbiter_gui.engine.kernel.initial_colour import likely_initial_colour
@@ -217,15 +220,22 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
             loaded = loaded.noticing(
-                f"no rules are named; its rounds are judged under {key}, in force on {day}"
+                said(
+                    "no rules are named; its rounds are judged under {key}, in force on {day}",
+                    key=key,
+                    day=day,
+                )
             )
     if tournament.schedule is not None:
         return loaded  # the table gives the colours
     colour = likely_initial_colour(tournament)
     if tournament.initial_colour is None and colour is not None:
         loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).noticing(
-            f"the boards of the first round show both initial colours; {colour.name.lower()}, which most of them "
-            "show, is used"
+            said(
+                "the boards of the first round show both initial colours; {colour}, which most of "
+                "them show, is used",
+                colour=colour.name.lower(),
+            )
         )
     return loaded
 
@@ -255,39 +265,72 @@ def as_text(result: FileCheck) -> str:
     for criteria in result.criteria:
         lines += criteria.as_text(result.file)
     for rank in result.ranks.differences:
-        lines.append(f"{result.file}: player {rank.player}: {rank_text(rank)}")
+        lines.append(_of_a_player(result.file, rank.player, rank_text(rank)))
     for wrong in result.points:
-        lines.append(f"{result.file}: player {wrong.player}: {wrong_points_text(wrong)}")
+        lines.append(_of_a_player(result.file, wrong.player, wrong_points_text(wrong)))
     if result.error is not None:
-        return "\n".join((*lines, result.error))
-    same_rounds = sum(check.status is Status.SAME for check in result.rounds)
-    lines.append(f"{result.file}: {same_rounds} of {len(result.rounds)} rounds the same")
+        return _in_lines((*lines, result.error))
+    lines.append(
+        said(
+            "{file}: {same} of {count} rounds the same",
+            file=result.file,
+            same=sum(check.status is Status.SAME for check in result.rounds),
+            count=len(result.rounds),
+        )
+    )
     if result.ranks.differences:
-        right = result.ranks.compared - len(result.ranks.differences)
-        lines.append(f"{result.file}: {right} of {result.ranks.compared} ranks right")
-    return "\n".join(lines)
+        lines.append(
+            said(
+                "{file}: {right} of {count} ranks right",
+                file=result.file,
+                right=result.ranks.compared - len(result.ranks.differences),
+                count=result.ranks.compared,
+            )
+        )
+    return _in_lines(lines)
 
 
-def rank_text(difference: RankDifference) -> str:
+def _in_lines(lines: Iterable[str]) -> str:
+    """Return texts in the language of the system, one to a line."""
+    return "\n".join(map(in_terminal_language, lines))
+
+
+def _of_a_player(file: str, player: int, difference: Said) -> Said:
+    return said("{file}: player {player}: {difference}", file=file, player=player, difference=difference)
+
+
+def rank_text(difference: RankDifference) -> Said:
     """Return the recorded rank and the one in the standings."""
-    expected = str(difference.first)
+    expected = said("{rank}", rank=difference.first)
     if difference.last != difference.first:
-        expected = f"{difference.first} to {difference.last} (tied)"
-    return f"recorded rank {difference.recorded}, expected {expected}"
+        expected = said("{first} to {last} (tied)", first=difference.first, last=difference.last)
+    return said(
+        "recorded rank {recorded}, expected {expected}", recorded=difference.recorded, expected=expected
+    )
 
 
-def wrong_points_text(wrong: WrongPoints) -> str:
+def wrong_points_text(wrong: WrongPoints) -> Said:
     """Return the recorded points and the ones from the results."""
-    return f"recorded points {points_text(wrong.stated)}, expected {points_text(wrong.earned)}"
+    return said(
+        "recorded points {recorded}, expected {expected}",
+        recorded=points_text(wrong.stated),
+        expected=points_text(wrong.earned),
+    )
 
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
     if check.since:
-        status = "same, " if check.status is Status.SAME else ""
-        yield f"{file}: round {check.round}: {status}{check.since}"
+        note = check.since
+        if check.status is Status.SAME:
+            note = said("same, {note}", note=check.since)
+        yield _of_a_round(file, check, note)
     if check.status is Status.NO_PAIRING:
-        yield f"{file}: round {check.round}: no legal pairing: {check.reason}"
+        yield _of_a_round(file, check, said("no legal pairing: {reason}", reason=check.reason))
     elif check.status is Status.INCOMPLETE:
-        yield f"{file}: round {check.round}: no pairings recorded"
+        yield _of_a_round(file, check, said("no pairings recorded"))
     for difference in check.differences:
-        yield f"{file}: round {check.round}: {difference_text(difference)}"
+        yield _of_a_round(file, check, difference_text(difference))
+
+
+def _of_a_round(file: str, check: RoundCheck, note: str) -> Said:
+    return said("{file}: round {number}: {note}", file=file, number=check.round, note=note)

@@ -28,7 +28,7 @@ from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import compare_round, pair_round
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.round_tables.altered import altered_note
@@ -41,11 +41,11 @@ def run(options: Namespace) -> int:
     With `--picture` print the drawings of the trace, with `--pdf` write them.
     """
     if options.report is not None and (not options.why_not or options.picture):
-        raise InvalidTournament(plain("--report needs --why-not A B"))
+        raise InvalidTournament(said("--report needs --why-not A B"))
     if options.verify and (options.player or options.board):
-        raise InvalidTournament(plain("--verify is used alone or with --why-not A B"))
+        raise InvalidTournament(said("--verify is used alone or with --why-not A B"))
     if options.pdf is not None and (options.player or options.board or options.why_not or options.verify):
-        raise InvalidTournament(plain("--pdf covers the whole round"))
+        raise InvalidTournament(said("--pdf covers the whole round"))
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
@@ -81,7 +81,7 @@ def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
     details = loaded.tournament.details
     note = altered_note(loaded.tournament.rounds[number - 1], trace, details.first_board)
     if note is not None:
-        say(f"{loaded.file}: round {number}: {note}")
+        say(said("{file}: round {number}: {note}", file=loaded.file, number=number, note=note))
 
 
 def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
@@ -104,5 +104,12 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
         raise
     if number <= len(loaded.tournament.rounds):
         for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):
-            say(f"{loaded.file}: round {number} was paired differently: {difference_text(difference)}")
+            say(
+                said(
+                    "{file}: round {number} was paired differently: {difference}",
+                    file=loaded.file,
+                    number=number,
+                    difference=difference_text(difference),
+                )
+            )
     return recorder.trace(key, number, __version__)

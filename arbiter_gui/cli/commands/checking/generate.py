@@ -19,7 +19,8 @@ from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import counted, joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.engine.editions import edition, whole_schedule
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
@@ -29,7 +30,7 @@ from arbiter_gui.standings import tie_breaks
 
 DONE = 0
 STOPPED = 1
-_SETTINGS = "the file of settings"
+_SETTINGS = said("the file of settings")
 
 
 def run(options: Namespace) -> int:
@@ -40,15 +41,15 @@ def run(options: Namespace) -> int:
     edition(options.rules)
     if options.seed is None:
         options.seed = secrets.randbelow(10**9)
-        say(f"seed {options.seed}")
+        say(said("seed {seed}", seed=options.seed))
     if options.count is None and options.out_dir is None:
         if options.output is None:
-            raise InvalidTournament(plain("no output given: -o OUT, or --count K --out-dir DIR"))
+            raise InvalidTournament(said("no output given: -o OUT, or --count K --out-dir DIR"))
         check_outputs(options.settings, [options.output], called=_SETTINGS)
         return _written(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
-            plain("several tournaments are written to a folder: --count K --out-dir DIR, without -o")
+            said("several tournaments are written to a folder: --count K --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
     try:
@@ -60,7 +61,14 @@ def run(options: Namespace) -> int:
     files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
     check_outputs(options.settings, files.values(), called=_SETTINGS)
     codes = [_written(options, seed, file) for seed, file in files.items()]
-    say(f"{folder}: {count} tournaments, {sum(codes)} of them stopped early")
+    say(
+        counted(
+            count,
+            "{folder}: {n} [tournament|tournaments], stopped early: {stopped}",
+            folder=folder,
+            stopped=sum(codes),
+        )
+    )
     return max(codes)
 
 
@@ -75,7 +83,7 @@ def _written(options: Namespace, seed: int, path: str) -> int:
         report = write_trf(tournament, dialect)
     write_whole(path, report)
     if generated.stopped is not None:
-        say(f"{path}: {generated.stopped}")
+        say(joined((path, generated.stopped), ": "))
         return STOPPED
     return DONE
 
@@ -117,7 +125,9 @@ def _sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[s
         if name == "rounds" and span is None and whole_schedule(options.rules) is not None:
             continue  # as many as the schedule has
         if span is None and name not in settings and not options.by_lot:
-            raise InvalidTournament(plain(f"no number of {name} given: --{name} N, or --settings FILE"))
+            raise InvalidTournament(
+                said("no number of {name} given: --{name} N, or --settings FILE", name=name)
+            )
         # A lot is drawn in any case, so that the same seed gives the same field whatever was requested.
         drawn = lots.between(*(span or (1, 1)))
         if span:

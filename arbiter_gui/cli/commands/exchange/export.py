@@ -27,7 +27,8 @@ from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.corrections import up_to_round
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition, unfit
 from arbiter_gui.formats.pgn import round_pgn
@@ -52,10 +53,9 @@ def run(options: Namespace) -> int:
     wanted = wanted_outputs(options, (*KINDS, *WRITTEN))
     if not wanted and options.report is None:
         raise InvalidTournament(
-            plain(
-                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, "
-                "--slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or "
-                "--report FORM OUT"
+            said(
+                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT,"
+                " --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT"
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
@@ -93,7 +93,7 @@ def _result_slips(source: DocumentSource, number: int, options: Namespace) -> by
 def _tell_lacking(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
     """Report what a written report file still lacks, and what it cannot contain."""
     for sentence in report_notes(loaded.tournament, dialect, _program(loaded)):
-        say(f"{target}: {sentence}")
+        say(joined((target, sentence), ": "))
 
 
 def _program(loaded: Loaded) -> str:
@@ -150,7 +150,11 @@ def documents_named(words: str | None) -> tuple[Document, ...]:
         if word.strip() not in known:
             names = ", ".join(known)
             raise InvalidTournament(
-                plain(f"--sheets: {word.strip()!r} is not a sheet; the sheets are {names}")
+                said(
+                    "--sheets: {word} is not a sheet; the sheets are {names}",
+                    word=repr(word.strip()),
+                    names=names,
+                )
             )
         documents.append(known[word.strip()])
     return tuple(documents)
@@ -182,10 +186,16 @@ def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
     if number is None:
         return loaded
     if tournament.round_count is not None and number > tournament.round_count:
-        raise InvalidTournament(plain(f"there is no round {number} of {tournament.round_count}"))
+        raise InvalidTournament(
+            said("there is no round {number} of {count}", number=number, count=tournament.round_count)
+        )
     if number > len(tournament.rounds):
         raise InvalidTournament(
-            plain(f"round {number} has not been paired yet: {len(tournament.rounds)} are recorded")
+            said(
+                "round {number} has not been paired yet: {recorded} are recorded",
+                number=number,
+                recorded=len(tournament.rounds),
+            )
         )
     return replace(loaded, tournament=up_to_round(tournament.before_round(number + 1), number))
 
@@ -201,15 +211,22 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     if reason is not None:
         return loaded.noticing(reason), None
     if key is None:
-        return loaded.noticing("without --rules EDITION no explanation is written"), None
+        return loaded.noticing(said("without --rules EDITION no explanation is written")), None
     original = loaded_original_pairing(loaded, number)
     recorded = recorded_round(tournament, number, original)
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.noticing(
-            f"round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)"
+            said(
+                "round {number} differs from what {key} pairs; no explanation is written (see: "
+                "arbiter check)",
+                number=number,
+                key=key,
+            )
         ), None
     if not alike_today(recorded, original, edition(key).key):
-        return loaded.noticing(f"{by_numbers_of_then(number, key)}; no explanation is written"), None
+        return loaded.noticing(
+            said("{reason}; no explanation is written", reason=by_numbers_of_then(number, key))
+        ), None
     recorder = Recorder()
     state_before = recorded.before if original is None else original.before
     pair_round(state_before, key, recorder)

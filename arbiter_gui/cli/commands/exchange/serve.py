@@ -16,7 +16,7 @@ from arbiter_gui.cli.console import crash_report, say
 from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.devices import Rights
 from arbiter_gui.sharing.publisher import Publisher
@@ -29,10 +29,10 @@ def run(options: Namespace) -> int:
     lacking = missing_packages()
     if lacking:
         raise InvalidTournament(
-            plain(f"serve needs {', '.join(lacking)}: pip install 'arbiter-gui[sharing]'")
+            said("serve needs {parts}: pip install 'arbiter-gui[sharing]'", parts=", ".join(lacking))
         )
     if options.publish_command and options.publish is None:
-        raise InvalidTournament(plain("--publish-command needs --publish FOLDER"))
+        raise InvalidTournament(said("--publish-command needs --publish FOLDER"))
     devices_wanted = [wanted_device(text, options.hours) for text in options.device]
     session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
     try:
@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
     finally:
         session.close()
         stop_log()
-    say("Stopped; everything that was confirmed to a device is in the file.")
+    say(said("Stopped; everything that was confirmed to a device is in the file."))
     return 0
 
 
@@ -108,6 +108,6 @@ def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
         try:
             owner.hand_over(partial(served.command, line)).result()
         except Busy:
-            say("Too many commands are waiting; enter it again.")
+            say(said("Too many commands are waiting; enter it again."))
         except Exception as error:  # the outermost edge of a command
             say(crash_report(error, line.strip()))

@@ -16,7 +16,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.storage.server.catalogue import prepare
 from arbiter_gui.storage.server.roles import ServerRole
 
@@ -40,11 +41,13 @@ def _init(options: Namespace) -> None:
         lambda password: prepare(address, password, users, [typed or "" for typed in passwords]),
         ask_password,
     )
-    say(f"{address.server} is ready for tournaments.")
+    say(said("{server} is ready for tournaments.", server=address.server))
     if for_superuser:
         say(
-            "Only a superuser of the server can prevent users from filling or stopping it. "
-            "Have one run this there once:"
+            said(
+                "Only a superuser of the server can prevent users from filling or stopping it. Have "
+                "one run this there once:"
+            )
         )
         for statement in for_superuser:
             say(f"  {statement};")
@@ -62,9 +65,11 @@ def _user(text: str) -> tuple[str, ServerRole, int | None]:
         is_right_number = not number
     if not name or role not in roles or not is_right_number:
         raise InvalidTournament(
-            plain(
-                f"--user {text}: expected NAME:ROLE, ROLE being {_ROLES}; an arbiter is NAME:arbiter:NUMBER, "
-                "with the number of the tournament"
+            said(
+                "--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is "
+                "NAME:arbiter:NUMBER, with the number of the tournament",
+                text=text,
+                roles=_ROLES,
             )
         )
     if not number:
@@ -83,7 +88,7 @@ def _list(options: Namespace) -> None:
 
 def _copy(options: Namespace) -> None:
     if is_address(options.source) == is_address(options.target):
-        raise InvalidTournament(plain("copy needs a file and the address of a server, in either order"))
+        raise InvalidTournament(said("copy needs a file and the address of a server, in either order"))
     if is_address(options.source):
         _to_file(options.source, Path(options.target))
     else:
@@ -94,11 +99,11 @@ def _to_file(source: str, target: Path) -> None:
     session = open_on_server(source)
     try:
         for notice in session.notices:
-            say(f"{source}: {notice}")
+            say(joined((source, notice), ": "))
         session.save_copy(target)
     finally:
         session.close()
-    say(f"{source} was copied to {target} with its history.")
+    say(said("{source} was copied to {target} with its history.", source=source, target=target))
 
 
 def _to_server(source: Path, address: Address) -> None:

@@ -16,7 +16,6 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.words import HOUSE_WORDS
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
@@ -45,7 +44,7 @@ def run(options: Namespace) -> int:
         say(written(options.output))
     if options.apply:
         if edit is None:
-            raise InvalidTournament(plain("--apply without anything to change"))
+            raise InvalidTournament(said("--apply without anything to change"))
         apply_to_file(loaded, edit)
     return 0
 
@@ -61,7 +60,7 @@ def _edit(tournament: Tournament, options: Namespace) -> Edit | None:
     for names in options.apart:
         players = tuple(dict.fromkeys(player_called(tournament, name) for name in names))
         if len(players) < 2:
-            raise InvalidTournament(plain("--apart needs at least two players"))
+            raise InvalidTournament(said("--apart needs at least two players"))
         prohibited = (*prohibited, ProhibitedGroup(players, first_round, last_round, wish=wish))
     if prohibited != tournament.prohibited:
         edits.append(ChangeSettings.of(tournament, prohibited=prohibited))
@@ -83,7 +82,7 @@ def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
     for number, mark in sorted(marks.items()):
         player = tournament.by_number.get(number)
         if player is None:
-            raise InvalidTournament(plain(f"there is no player {number}"))
+            raise InvalidTournament(said("there is no player {number}", number=number))
         if player.house != mark:
             edits.append(ChangePlayer(replace(player, house=mark)))
     return edits

@@ -15,7 +15,8 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
-from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.domain.texts.sentences import counted, joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of
 from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer
@@ -61,7 +62,13 @@ def _encoding(name: str | None) -> str | None:
     encoding = code_page_of(name)
     if encoding is None:
         encodings = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
-        raise InvalidTournament(plain(f"there is no encoding {name!r}; the encodings are {encodings}"))
+        raise InvalidTournament(
+            said(
+                "there is no encoding {name}; the encodings are {encodings}",
+                name=repr(name),
+                encodings=encodings,
+            )
+        )
     return encoding
 
 
@@ -75,7 +82,7 @@ def _read(
         file = file.read_as(encoding)
     player_list = file.read()
     if player_list.fault:
-        raise InvalidTournament(plain(f"{name}: {player_list.fault}"))
+        raise InvalidTournament(joined((name, player_list.fault), ": "))
     return player_list
 
 
@@ -83,7 +90,7 @@ def _report_notices(player_list: PlayerList) -> None:
     for notice in player_list.proposal.notices:
         say(str(notice))
     if player_list.proposal.unused:
-        say(f"not imported: {', '.join(player_list.proposal.unused)}")
+        say(said("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
 
 
 def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
@@ -168,7 +175,13 @@ def _refuse_guess(name: str, player_list: PlayerList) -> None:
             f"--encoding {reading.encoding}: {', '.join(reading.samples)}"
             for reading in player_list.sheet.readings
         )
-        raise InvalidTournament(plain(f"{name}: the encoding of the names is a guess; choose one: {choices}"))
+        raise InvalidTournament(
+            said(
+                "{name}: the encoding of the names is a guess; choose one: {choices}",
+                name=name,
+                choices=choices,
+            )
+        )
 
 
 def _enter_list(session: Session, name: str, options: Namespace, encoding: str | None) -> None:
@@ -176,14 +189,29 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     _report_notices(player_list)
     accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
-        raise InvalidTournament(plain(f"{name}: a tournament has at most {MOST_PLAYERS} players"))
+        raise InvalidTournament(
+            said("{name}: a tournament has at most {most} players", name=name, most=MOST_PLAYERS)
+        )
     for proposed in player_list.proposal.players:
         for problem in proposed.problems:
-            say(f"{name}:{problem.row}:{problem.column}: {problem.sentence}")
+            say(
+                said(
+                    "{name}:{row}:{column}: {sentence}",
+                    name=name,
+                    row=problem.row,
+                    column=problem.column,
+                    sentence=problem.sentence,
+                )
+            )
         if proposed.duplicate is not None:
             say(
-                f"{name}:{proposed.row}: {proposed.player.name} is already in the tournament "
-                f"(same {proposed.duplicate.by})"
+                said(
+                    "{name}:{row}: {who} is already in the tournament (same {what})",
+                    name=name,
+                    row=proposed.row,
+                    who=proposed.player.name,
+                    what=proposed.duplicate.by,
+                )
             )
     label = counted(
         len(accepted), "import {n} player from {file}", "import {n} players from {file}", file=Path(name).name
@@ -195,5 +223,5 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
         tournament = session.tournament
         session.apply(entering_many(tournament, label, players, byes, absences))
         for sentence in refused_byes(tournament, players, byes, absences):
-            say(f"{name}: {sentence}")
+            say(joined((name, sentence), ": "))
     print(f"{name}: {len(accepted)} of {len(player_list.proposal.players)} players were entered.")

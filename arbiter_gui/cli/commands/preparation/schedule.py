@@ -21,7 +21,8 @@ from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import counted, joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, write_report
 from arbiter_gui.storage.file.extension import EXTENSION
@@ -37,15 +38,15 @@ def run(options: Namespace) -> int:
     seed = options.seed
     if by in (NumbersBy.LOT, NumbersBy.VARMA) and seed is None:
         seed = secrets.randbelow(10**9)
-        say(f"seed {seed}")
+        say(said("seed {seed}", seed=seed))
     if options.groups_of is not None:
         return _groups(options, loaded.tournament, rules.key, schedule, by, seed or 0)
     if options.output is None:
-        raise InvalidTournament(plain("no output given: -o OUT, or --groups-of N --out-dir DIR"))
+        raise InvalidTournament(said("no output given: -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
     scheduled = _numbered(loaded.tournament, rules.key, schedule, by, seed)
     for warning in late_meeting_words(replace(scheduled, rounds=())):
-        say(f"{options.output}: {warning}")
+        say(joined((options.output, warning), ": "))
     _write(options.output, scheduled)
     return 0
 
@@ -55,7 +56,7 @@ def _numbered(
 ) -> Tournament:
     """Return the tournament with its numbers assigned and its schedule made."""
     if tournament.rounds:
-        raise InvalidTournament(plain("the file already has rounds; a schedule must be made before round 1"))
+        raise InvalidTournament(said("the file already has rounds; a schedule must be made before round 1"))
     without_rounds = replace(tournament, edition=key, schedule=schedule)
     numbers = drawn_numbers(without_rounds, by, seed or 0)
     drawn = giving(numbers, by, seed).apply(without_rounds)
@@ -68,7 +69,7 @@ def _groups(
 ) -> int:
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
-            plain("groups are written to a folder: --groups-of N --out-dir DIR, without -o")
+            said("groups are written to a folder: --groups-of N --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
     groups = cut_into_groups(tournament, options.groups_of, by, seed)
@@ -94,4 +95,11 @@ def _write(path: str, tournament: Tournament) -> None:
 
 
 def _tell(path: str, tournament: Tournament) -> None:
-    say(f"{path}: {len(tournament.players)} players, {len(tournament.rounds)} rounds")
+    say(
+        said(
+            "{path}: {players}, {rounds}",
+            path=path,
+            players=counted(len(tournament.players), "{n} [player|players]"),
+            rounds=counted(len(tournament.rounds), "{n} [round|rounds]"),
+        )
+    )

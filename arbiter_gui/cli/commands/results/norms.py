@@ -14,7 +14,7 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.title_norms.norms import no_norms, norms
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
@@ -46,7 +46,7 @@ def kind_of(target: str) -> Format:
     """Return the format for a file name. Raises InvalidTournament for anything but PDF and XLSX."""
     kind = _KINDS.get(Path(target).suffix.lower())
     if kind is None:
-        raise InvalidTournament(plain(f"{target!r} is neither a .pdf nor an .xlsx file"))
+        raise InvalidTournament(said("{target} is neither a .pdf nor an .xlsx file", target=repr(target)))
     return kind
 
 
@@ -64,7 +64,9 @@ def _working(loaded: Loaded, called: str) -> str:
     number = player_called(loaded.tournament, called)
     results = [result for result in norms(loaded.tournament) if result.player.number == number]
     if not results:
-        raise InvalidTournament(plain(f"player {number} does not exist, or already has every title"))
+        raise InvalidTournament(
+            said("player {number} does not exist, or already has every title", number=number)
+        )
     lines = [numbered_name(results[0].player)]
     for result in results:
         lines += ["", result.norm.title]

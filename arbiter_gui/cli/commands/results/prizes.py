@@ -12,7 +12,8 @@ from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
 from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
 from arbiter_gui.reports.export import Format, export
@@ -25,14 +26,14 @@ def run(options: Namespace) -> int:
     wanted = wanted_outputs(options, _DOCUMENTS)
     kinds = {target: kind_of(target) for target in wanted.values()}
     if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
-        raise InvalidTournament(plain("receipts can be written only as PDF"))
+        raise InvalidTournament(said("receipts can be written only as PDF"))
     check_outputs(options.file, wanted.values())
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.list is not None:
         loaded = _with_list(loaded, options.list)
     if not loaded.tournament.details.prizes:
-        raise InvalidTournament(plain("the file has no prize list; give one with --list PRIZES"))
+        raise InvalidTournament(said("the file has no prize list; give one with --list PRIZES"))
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
     for name, target in wanted.items():
@@ -47,6 +48,6 @@ def _with_list(loaded: Loaded, name: str) -> Loaded:
     try:
         read_prizes(lines)
     except InvalidTournament as error:
-        raise InvalidTournament(plain(f"{name}: {error.said}")) from error
+        raise InvalidTournament(joined((name, error.said), ": ")) from error
     details = replace(loaded.tournament.details, prizes=lines)
     return replace(loaded, tournament=replace(loaded.tournament, details=details))

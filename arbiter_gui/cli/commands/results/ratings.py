@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
     tell_notices(loaded)
     if options.federation_form is not None:
         if not options.before_sending:
-            raise InvalidTournament(plain("--for goes with --before-sending"))
+            raise InvalidTournament(said("--for goes with --before-sending"))
         return print_findings(options, loaded)
     if options.before_sending:
         findings = (*read_back(loaded.tournament), *report_check(loaded.tournament))
@@ -48,7 +48,7 @@ def _of_kind(loaded: Loaded, kind: str) -> Loaded:
     details = loaded.tournament.details
     own_kind = rating_kind(details.rating_kind).value
     if loaded.history and kind != own_kind:
-        return loaded.noticing(f"its rating type stays {own_kind}; --kind is ignored")
+        return loaded.noticing(said("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind))
     return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
 
 
@@ -57,7 +57,7 @@ def _working(loaded: Loaded, called: str) -> str:
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
     row = rows.get(number)
     if row is None:
-        raise InvalidTournament(plain(f"there is no player {number}"))
+        raise InvalidTournament(said("there is no player {number}", number=number))
     lines = [numbered_name(row.player)]
     lines += [f"  {line}" for line in rating_story(row)]
     lines += ["", *row.working]

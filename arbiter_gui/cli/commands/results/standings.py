@@ -9,7 +9,7 @@ from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, group_called
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
@@ -29,12 +29,18 @@ def run(options: Namespace) -> int:
         chosen = _typed(options.tie_breaks)
     unused = barred([code for code, _ in chosen], loaded.tournament)
     if unused and options.tie_breaks:
-        raise InvalidTournament(plain(f"{', '.join(unused)}: not used in a round-robin (C.07, article 8)"))
+        raise InvalidTournament(
+            said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused))
+        )
     if unused:
-        loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
+        loaded = loaded.noticing(
+            said("not used in a round-robin (C.07, article 8): {codes}", codes=", ".join(unused))
+        )
     sharing = sharing_for_want_of_tie_breaks(loaded.tournament)
     if sharing and not options.tie_breaks and not loaded.history:
-        loaded = loaded.noticing(f"{shared_ranks_words(sharing)} Choose them with --tie-breaks LIST")
+        loaded = loaded.noticing(
+            said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks_words(sharing))
+        )
     tell_notices(loaded)
     if options.teams is not None:
         print(_teams(loaded, [code for code, _ in chosen], options))
@@ -50,7 +56,7 @@ def run(options: Namespace) -> int:
 def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
     """Return the standings of teams; their players are ranked by the requested tie-breaks."""
     if options.only is not None:
-        raise InvalidTournament(plain("--only and --teams cannot be combined"))
+        raise InvalidTournament(said("--only and --teams cannot be combined"))
     details = replace(loaded.tournament.details, tie_breaks=tuple(codes))
     rule = TeamRule(Trait(options.teams), options.best)
     return table_text(team_table(replace(loaded.tournament, details=details), rule))
@@ -59,5 +65,5 @@ def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
 def _typed(codes: str) -> tuple[tuple[str, TieBreak], ...]:
     """Return the tie-breaks of a typed list. Raises InvalidTournament if one of them is empty."""
     if not all(code.strip() for code in codes.split(",")):
-        raise InvalidTournament(plain(f"--tie-breaks {codes!r} has an empty item"))
+        raise InvalidTournament(said("--tie-breaks {codes} has an empty item", codes=repr(codes)))
     return tie_breaks(codes)

@@ -20,7 +20,7 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import write_report
@@ -50,14 +50,14 @@ def _edit(loaded: Loaded, options: Namespace) -> Edit:
     missing = _numbers(tournament, options.missing)
     late = _numbers(tournament, options.joins)
     if bool(options.gets) == bool(missing or late):
-        raise InvalidTournament(plain("give either --missing and --joins, or --gets"))
+        raise InvalidTournament(said("give either --missing and --joins, or --gets"))
     if options.gets:
         entries = {player_called(tournament, name): kind for name, kind in options.gets}
         return change_entries(tournament, options.round, entries)
     if options.forfeit:
         edit = forfeits(tournament, options.round, missing)
         if edit is None:
-            raise InvalidTournament(plain("none of these players is in the round"))
+            raise InvalidTournament(said("none of these players is in the round"))
         return edit
     return _around(loaded, options, missing, late)
 
@@ -71,7 +71,7 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
     tournament = loaded.tournament
     number = options.round
     if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(plain(f"round {number} is not paired yet"))
+        raise InvalidTournament(said("round {number} is not paired yet", number=number))
     original = loaded_original_pairing(loaded, number)
     state_before = tournament.before_round(number) if original is None else original.before
     recorded = tournament.rounds[number - 1]
@@ -81,7 +81,7 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
         change = repaired(state_before, tournament, start, missing, late, begun)
     cost = rules_cost(change.before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
-        say(f"compared with the whole round paired again: {cost.answer}")
+        say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
         for line in cost.lines:
             say(f"  {line}")
     return around_players_here(tournament, change.pairing)

@@ -33,7 +33,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Catalogue, counted, plain
+from arbiter_gui.domain.texts.sentences import Catalogue, counted
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.formats.pgn import round_pgn
@@ -281,7 +282,9 @@ def _document(name: str) -> Document:
         return Document(name)
     except ValueError as error:
         names = ", ".join(document.value for document in Document)
-        raise InvalidTournament(plain(f"{name!r} is not a sheet; the sheets are {names}")) from error
+        raise InvalidTournament(
+            said("{name} is not a sheet; the sheets are {names}", name=repr(name), names=names)
+        ) from error
 
 
 def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:

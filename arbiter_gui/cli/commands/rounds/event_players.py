@@ -26,7 +26,8 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.domain.texts.sentences import counted, joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.formats.event_file import EXTENSION
 
 _SOMETHING_OPEN = 1
@@ -37,7 +38,7 @@ def event_file(path: Path) -> Path:
     """Return the event file; a folder has none, in which a move could be recorded."""
     if path.suffix != EXTENSION:
         raise InvalidTournament(
-            plain("to move players an event file is needed: arbiter event NAME.event new FILES")
+            said("to move players an event file is needed: arbiter event NAME.event new FILES")
         )
     return path
 
@@ -55,7 +56,15 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
     for expected, wanted in marks:
         with _group_session(opened, expected.group) as session:
             _mark(session, expected.player.number, wanted)
-        say(f"{expected.group}: {expected.player.number} {display_name(expected.player)}: {wanted.value}")
+        say(
+            said(
+                "{group}: {number} {who}: {state}",
+                group=expected.group,
+                number=expected.player.number,
+                who=display_name(expected.player),
+                state=wanted.value,
+            )
+        )
     return open_event(Path(options.file))
 
 
@@ -172,11 +181,19 @@ def _applicants(options: Namespace) -> list[Applicant]:
     kind = RatingKind(options.kind)
     player_list = ListFile.opened(Path(options.list), (), kind).read()
     if player_list.fault:
-        raise InvalidTournament(plain(f"{options.list}: {player_list.fault}"))
+        raise InvalidTournament(joined((options.list, player_list.fault), ": "))
     applicants = []
     for proposed in player_list.proposal.players:
         for problem in proposed.problems:
-            say(f"{options.list}:{problem.row}:{problem.column}: {problem.sentence}")
+            say(
+                said(
+                    "{file}:{row}:{column}: {sentence}",
+                    file=options.list,
+                    row=problem.row,
+                    column=problem.column,
+                    sentence=problem.sentence,
+                )
+            )
         if proposed.usable:
             applicants.append(Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences))
     return applicants

@@ -16,7 +16,8 @@ from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.formats.pgn import attached_pgn
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
@@ -27,7 +28,7 @@ _DIFFERENT = 1
 def run(options: Namespace) -> int:
     """Compare games with boards, keep them, or write the kept ones; return 1 if anything differs."""
     if options.pgn is None and options.out is None:
-        raise InvalidTournament(plain("nothing to do: give --pgn GAMES or --out OUT"))
+        raise InvalidTournament(said("nothing to do: give --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
@@ -84,7 +85,7 @@ def _edited(loaded: Loaded, edit: Edit) -> Loaded:
     session = Session.open(Path(loaded.file))
     try:
         session.apply(edit)
-        say(f"{loaded.file}: {session.undo_label}.")
+        say(said("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
         return replace(loaded, tournament=session.tournament)
     finally:
         session.close()
@@ -94,5 +95,8 @@ def _check_kept(loaded: Loaded) -> None:
     """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of a damaged file."""
     if not loaded.history or loaded.salvaged:
         raise InvalidTournament(
-            plain(f"{loaded.file}: only a tournament file can keep games and results; open the report first")
+            said(
+                "{file}: only a tournament file can keep games and results; open the report first",
+                file=loaded.file,
+            )
         )

@@ -17,6 +17,7 @@ from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.previews import print_preview
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Round
 from arbiter_gui.engine.api import pair_round
@@ -59,7 +60,7 @@ def run(options: Namespace) -> int:
             say(line)
         raise
     for question in to_confirm(pairing):
-        say(f"{loaded.file}: to confirm: {question}")
+        say(said("{file}: to confirm: {question}", file=loaded.file, question=question))
     pairings = [(tournament, pairing)]
     if options.round is None:
         pairings += _later_games(tournament, pairing)

@@ -35,7 +35,8 @@ from arbiter_gui.domain.teams.matches import (
     players_of_board,
     turned_to_first,
 )
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Colour
@@ -87,28 +88,28 @@ def _edition_for_teams() -> str:
 def _change(session: Session, options: Namespace) -> None:
     if options.enter is not None:
         session.apply(EnterTeams(_entries(options.enter)))
-        say(f"{options.file}: {session.undo_label}.")
+        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
     if options.pair:
         session.apply(propose(session.tournament).edit())
-        say(f"{options.file}: {session.undo_label}.")
+        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
     for edit in _edits(session.tournament, options):
         if isinstance(edit, SetLineUp):
             _warn(session.tournament, edit)
         session.apply(edit)
-        say(f"{options.file}: {session.undo_label}.")
+        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
 
 
 def _entries(name: str) -> tuple[TeamEntry, ...]:
     """Return the teams of a player list, each with its players in the order of their rows."""
     player_list = ListFile.opened(Path(name), (), RatingKind.STANDARD).read()
     if player_list.fault:
-        raise InvalidTournament(plain(f"{name}: {player_list.fault}"))
+        raise InvalidTournament(joined((name, player_list.fault), ": "))
     usable = [proposed.player for proposed in player_list.proposal.players if proposed.usable]
     entries = team_entries(usable)
     if not entries:
-        raise InvalidTournament(plain(f"{name}: no row names a team (column Team or Club)"))
+        raise InvalidTournament(said("{name}: no row names a team (column Team or Club)", name=name))
     for player in teamless(usable):
-        say(f"note: {player.name} has no team and was not entered")
+        say(said("note: {who} has no team and was not entered", who=player.name))
     return entries
 
 
@@ -120,23 +121,27 @@ def _edits(tournament: Tournament, options: Namespace) -> list[Edit]:
         edits.append(SetLineUp(number, match, _number(team), tuple(map(_number, players))))
     for match, board, result in options.game:
         if result not in RESULTS:
-            raise InvalidTournament(plain(f"{result!r} is not one of {', '.join(RESULTS)}"))
+            raise InvalidTournament(
+                said("{result} is not one of {results}", result=repr(result), results=", ".join(RESULTS))
+            )
         edits.append(SetGameResult(number, _number(match), _number(board), RESULTS[result]))
     for match, score in options.score:
         game_points = typed_score(score)
         if game_points is None:
-            raise InvalidTournament(plain(f"{score[:40]!r} is not a score such as 2.5-1.5"))
+            raise InvalidTournament(said("{score} is not a score such as 2.5-1.5", score=repr(score[:40])))
         edits.append(SetMatchScore(number, _number(match), *game_points))
     for match, absent in options.forfeit:
         if absent not in FORFEITS:
-            raise InvalidTournament(plain(f"{absent!r} is not one of {', '.join(FORFEITS)}"))
+            raise InvalidTournament(
+                said("{absent} is not one of {results}", absent=repr(absent), results=", ".join(FORFEITS))
+            )
         edits.append(SetResult(number, _number(match), FORFEITS[absent]))
     return edits
 
 
 def _number(text: str) -> int:
     if not text.isascii() or not text.isdigit():
-        raise InvalidTournament(plain(f"{text[:40]!r} is not a number"))
+        raise InvalidTournament(said("{text} is not a number", text=repr(text[:40])))
     return int(text)
 
 
@@ -146,7 +151,7 @@ def _match_of_team(tournament: Tournament, number: int, team: int) -> int:
         for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
             if team in (match.white, match.black):
                 return place
-    raise InvalidTournament(plain(f"team {team} has no match in round {number}"))
+    raise InvalidTournament(said("team {team} has no match in round {number}", team=team, number=number))
 
 
 def _warn(tournament: Tournament, edit: SetLineUp) -> None:
@@ -156,21 +161,21 @@ def _warn(tournament: Tournament, edit: SetLineUp) -> None:
     members = tournament.member_by_number
     if rules.keeps_order:
         for player in out_of_order(edit.players, roster):
-            say(f"note: {members[player].name} sits below a player who is behind in the roster")
+            say(said("note: {who} sits below a player who is behind in the roster", who=members[player].name))
     for player in not_in_roster(edit.players, roster):
         if player in members:
-            say(f"note: {members[player].name} is not in the roster of the team")
+            say(said("note: {who} is not in the roster of the team", who=members[player].name))
 
 
 def _print(tournament: Tournament, number: int | None) -> None:
     if tournament.team_rules is None:
-        raise InvalidTournament(plain("this is not a team event"))
+        raise InvalidTournament(said("this is not a team event"))
     shown = number or tournament.current_round
     if not shown:
         _print_rosters(tournament)
         return
     if shown > len(tournament.rounds):
-        raise InvalidTournament(plain(f"round {shown} has not been paired"))
+        raise InvalidTournament(said("round {shown} has not been paired", shown=shown))
     points = scores(tournament)
     print(f"Round {shown}")
     for place, match in enumerate(tournament.rounds[shown - 1].boards, 1):
